@@ -1,8 +1,8 @@
-/** Sets kept as the bits of one integer: insurance types, lines, languages (docs/decisions, bit masks). */
+/** Sets stored as the bits of one integer: insurance types, lines, languages (decision 0009). */
 
 /**
- * The types that an agent is named for in a state: of what the licenses there cover, what the agent sells. Somebody who
- * sells none of it is named for all of it, as license and search have it. Results and profiles both ask here.
+ * The types that an agent is listed for in a state: those that the licenses there cover and the agent sells. An agent who
+ * sells none of them is listed for all that the licenses cover. Results and profiles both ask here.
  */
 export function namedTypes(sold: number, covered: number): number {
   const both = Number(BigInt(sold) & BigInt(covered));

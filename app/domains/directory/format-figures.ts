@@ -80,7 +80,7 @@ function formatBefore({ name, acceptingClients }: RankedCard, { nearerMiles }: S
 
 type RankedCard = Pick<AgentCard, "name" | "acceptingClients">;
 
-/** Why somebody stands where they stand, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
+/** Why an agent has this place in the list, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
 export function formatRank(agent: RankedCard, rank: SearchRank, base: string): string {
   const start = { name: agent.name, base: named(base), mean: rank.priorMean.toFixed(1) };
   const reviews =

@@ -123,7 +123,7 @@ const authorName = (author: string): string =>
     .replace(HALF_LETTER, "")
     .trimEnd();
 
-/** Its text stands on the page: search engines ask for who, when and how many stars. */
+/** Without its text, which is on the page: search engines ask for who, when and how many stars. */
 function reviewJsonLd(review: RatedReview): JsonLd {
   return {
     "@type": "Review",

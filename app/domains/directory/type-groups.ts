@@ -1,4 +1,4 @@
-/** Insurance that people ask for under one name and that the register keeps as several types. */
+/** Insurance that people ask for under one name and that the register has as several types. */
 import type { NamedType } from "./types.ts";
 
 const GROUPS: Readonly<Record<string, { name: string; of: readonly string[] }>> = {

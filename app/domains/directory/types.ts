@@ -33,7 +33,7 @@ export type NamedLanguage = { bit: number; code: string; name: string };
 export type StateRef = { code: string; name: string; slug: string };
 export type CityRef = { name: string; slug: string; state: StateRef };
 
-/** The license that a result row stands on: the agent's best in the state that is asked about. */
+/** The license that a row of results shows: the agent's best in the state that is asked about. */
 export type CardLicense = {
   stateCode: string;
   number: string;
@@ -70,10 +70,10 @@ export type AgentCard = {
   /** E.164. */
   phone: string | null;
   response: ResponseFigure;
-  /** Whether an account keeps this record, so that messages are read. */
+  /** Whether an account has claimed this profile, so that messages are read. */
   claimed: boolean;
   license: CardLicense | null;
-  /** Reviews from kept appointments or conversations on record, of all published. */
+  /** Published reviews from completed appointments or conversations on record. */
   proven: number;
   acceptingClients: boolean;
   acceptingFrom: string | null;

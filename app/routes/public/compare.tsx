@@ -17,7 +17,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
-/** Longer names of places nobody types. */
+/** A place has no longer name than this. */
 const NEAR_MAX_CHARACTERS = 100;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export default function Compare() {
             </>
           }
         >
-          <p>{t("Check “Compare” beside agents in a list, then press Compare under it.")}</p>
+          <p>{t("Check “Compare” next to agents in a list, then click Compare below it.")}</p>
         </EmptyState>
       ) : (
         <>

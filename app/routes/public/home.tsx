@@ -165,7 +165,7 @@ export default function Home() {
         <WithAside>
           <p className="max-w-measure">
             {t(
-              "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted beside those that were published.",
+              "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted next to those that were published.",
             )}
           </p>
           <p>

@@ -16,7 +16,7 @@ export function action(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Never reached on the server; kept so that the browser has something to show while the loader answers. */
+/** Never reached on the server; the browser shows it while the loader answers. */
 export default function NotFoundPage() {
   return <NotFound />;
 }

@@ -71,7 +71,7 @@ export default function OurVisionPage() {
         <div className="prose mt-5">
           <p>
             {t(
-              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.",
+              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.",
             )}
           </p>
           <p>

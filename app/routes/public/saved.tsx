@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { agents, isInAccount: viewer !== null, today: utcDay(context.clock.now()) };
 }
 
-/** Adds or removes one agent and goes back to where the form stood. */
+/** Adds or removes one agent and goes back to the page with the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const identifier = parseIdentifier(String(form.get("slug") ?? ""));
@@ -115,7 +115,7 @@ export default function Saved() {
             </>
           }
         >
-          <p>{t("“Save” beside an agent keeps it here, so that you can come back and compare.")}</p>
+          <p>{t("Click “Save” next to an agent to find them here again and compare.")}</p>
         </EmptyState>
       ) : (
         <AgentList

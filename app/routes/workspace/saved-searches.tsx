@@ -10,7 +10,7 @@ import { SavedSearchList } from "#app/domains/directory/components/saved-searche
 import { SAVED_LIMIT_SEARCHES } from "#app/domains/directory/saved-searches/limits.ts";
 import {
   dropSearch,
-  keepSearch,
+  saveSearch,
   readSearch,
 } from "#app/domains/directory/saved-searches/saved-search-commands.server.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function save(context: AppContext, userId: string, asked: string, back: string) {
   const read = await readSearch(context, asked);
   if (read.kind === "problem") return data({ error: read.says }, { status: read.status });
-  const { kind } = await keepSearch(context, userId, read);
+  const { kind } = await saveSearch(context, userId, read);
   if (kind === "full")
     return data(
       {
@@ -86,7 +86,7 @@ async function save(context: AppContext, userId: string, asked: string, back: st
       },
       { status: 409 },
     );
-  return kind === "kept"
+  return kind === "saved"
     ? leadBack(
         back,
         t("Search saved"),

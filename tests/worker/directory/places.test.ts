@@ -103,7 +103,7 @@ describe("what people type", () => {
   test("a ZIP of no register is stood in for, and the page says by which", async () => {
     const { page, title } = await searchFor("78700");
     expect(title).not.toContain("78700");
-    expect(page.text).toContain("78700 is not in our list of ZIP codes, so this search stands at 787");
+    expect(page.text).toContain("78700 is not in our list of ZIP codes, so we searched around 787");
   });
 });
 

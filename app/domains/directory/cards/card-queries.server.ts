@@ -158,7 +158,7 @@ export function readCards(
   }));
 }
 
-/** Of a row of `agents`: 1 where an account keeps it, and reads what is sent there. */
+/** Of a row of `agents`: 1 where an account has claimed the profile, so somebody reads what is sent there. */
 export const claimedByAccount = sql<0 | 1>`EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = ${agents.agentNo} AND k.verified AND k.account_status = 'active')`;
 
@@ -179,7 +179,7 @@ export function responseFigure(minutes: number | null, threads: number): Respons
 type Dated = { stateCode: string; status: string; effectiveOn: string; expiresOn: string };
 
 /**
- * Where a license stands by the day in its state: in force, ending within 30 days, to come, expired, or withdrawn by the
+ * The state of a license on the day in its state: in force, ending within 30 days, to come, expired, or withdrawn by the
  * state or holder.
  */
 export function licenseValidity(
@@ -192,7 +192,7 @@ export function licenseValidity(
   return expiresOn <= stateDay(stateCode, nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";
 }
 
-/** What gives authority today stands before what will, and that before what does not. */
+/** Sorts licenses: those that give authority today, then those that will, then the rest. */
 export function validityRank(validity: LicenseValidity): number {
   if (validity === "in-force" || validity === "ending") return 0;
   return validity === "to-come" ? 1 : 2;

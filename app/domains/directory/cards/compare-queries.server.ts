@@ -17,7 +17,7 @@ export type Comparison = {
 
 const NOWHERE = sql`SELECT '' label, 0.0 lat, 0.0 lon WHERE 0`;
 
-/** The place that somebody named, as one row: a ZIP, or the largest city of that name. */
+/** The place that was typed, as one row: a ZIP, or the largest city of that name. */
 function placeQuery(near: string): SQL {
   const where = parsePlaceText(near);
   switch (where.kind) {

@@ -19,13 +19,13 @@ export type AgentActionsProps = {
   /** Address to come back to after saving, and the id of the row's heading there. */
   back: string;
   heading: string;
-  /** Id of the form that gathers the agents to compare; without it there is no box to tick. */
+  /** Id of the form that collects the agents to compare; without it there is no checkbox. */
   compareForm?: string | undefined;
   /** Address that shows, or hides, the numbers behind the order. */
   explainTo?: string | undefined;
   /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
   asked?: Pick<NamedType, "name" | "slug"> | undefined;
-  /** The ZIP code searched around, so that nobody types it again. */
+  /** The ZIP code searched around, so the reader need not type it again. */
   zip?: string | undefined;
 };
 
@@ -91,7 +91,7 @@ export function AgentActions(props: AgentActionsProps) {
         action={paths.saved()}
         className="contents"
         preventScrollReset
-        // A page that is loaded anew finds the row again by its hash; one that stays would be scrolled by it.
+        // A full reload scrolls back to the row by this hash; without a reload the hash would make the page jump.
         onSubmit={() => {
           if (backField.current) backField.current.value = back;
         }}

@@ -20,13 +20,13 @@ export type AgentListProps = Pick<
   agents: readonly AgentCard[];
   /** Slugs of those to be shown as saved, where they are others than this browser's. */
   saved?: readonly string[] | undefined;
-  /** A box beside each to compare, and the bar that goes with them. Once a page. */
+  /** Adds a checkbox to compare next to each agent, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Number of the first row where a map stands beside the list: rows have the letters of their pins. */
+  /** Next to a map: number of the first row, so that rows have the letters of their pins. */
   firstPin?: number | undefined;
   /** What an agent's part of the list is called, above the first of each part; null for none. */
   groupOf?: (agent: AgentCard) => string | null;
-  /** As wide as the text, where no map stands beside it. */
+  /** As wide as the text, where there is no map next to it. */
   narrow?: boolean;
 };
 

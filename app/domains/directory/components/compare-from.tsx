@@ -13,7 +13,7 @@ export type CompareFromProps = {
   known: boolean;
 };
 
-/** Asks from where distances are to be counted. A plain form, whose address keeps the agents and the place. */
+/** Asks where to measure distances from. A plain GET form: its address names the agents and the place. */
 export function CompareFrom({ agents, near, known }: CompareFromProps) {
   return (
     <Form method="get" action={paths.compare()} className="mb-5 flex max-w-112 items-end gap-3">

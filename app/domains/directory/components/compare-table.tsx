@@ -20,7 +20,7 @@ export type CompareTableProps = {
   near: string;
 };
 
-/** The column that names the facts stays when the others are scrolled; on a phone the name stands above its facts. */
+/** The column with the names of the facts stays while the others scroll; on a phone each name is above its facts. */
 const FACT =
   "sticky left-0 w-32 bg-paper max-md:static max-md:col-span-full max-md:border-b-0 max-md:pt-3 max-md:pb-0 max-md:text-13";
 /** On a phone a row is a grid: two agents fill the screen, more are swiped to. */
@@ -127,7 +127,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
 
 type Fact = { name: string; cell: (agent: AgentCard) => ReactNode };
 
-/** A license as a cell has room for it: how it stands today, and the day that goes with that. */
+/** A license in one cell: whether it is in force today, and since or until when. */
 function formatLicense({ stateCode, number, validity, effectiveOn, expiresOn }: CardLicense): string {
   const license = `${stateCode} ${number}`;
   switch (validity) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 export type FactsLineProps = {
-  /** In a list's row: the facts that are `second` stand on a line of their own. */
+  /** In a list's row: the facts that are `second` go on a line of their own. */
   twoLines?: boolean;
   className?: string;
   children: ReactNode;
@@ -13,7 +13,7 @@ export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   return (
     <ul
       className={classNames(
-        // The edge cuts off the dot of the fact that begins a line, which stands before it, outside.
+        // Each dot is drawn before its fact, so the edge cuts off the one at the beginning of a line.
         "flex list-none flex-wrap gap-x-[0.8em] leading-body [clip-path:inset(-0.3em_-0.3em_-0.3em_-0.2em)]",
         twoLines && "after:order-1 after:basis-full",
         className,

@@ -10,7 +10,7 @@ export type SaveButtonProps = {
 
 /**
  * Saves an agent, or removes one who is saved; sends the form around it. In a cached page the Worker replaces it for readers
- * who have saved the agent (`reader.server.tsx`), by what stands in its attributes.
+ * who have saved the agent (`reader.server.tsx`), by its attributes.
  */
 export function SaveButton({ slug, name, saved }: SaveButtonProps) {
   const shared = {

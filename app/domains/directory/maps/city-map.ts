@@ -1,4 +1,4 @@
-/** The map beside a city's agents: how many are where in it, and in the places around it. */
+/** The map of a city's agents: how many are where in it, and in the places around it. */
 import { distanceMiles } from "../places/distance.ts";
 import type { Point } from "../types.ts";
 import { separate } from "./cluster.ts";
@@ -48,7 +48,7 @@ export function drawCityMap<
       ...rings.map((ring) => ({
         ...degrees(ring),
         count: ring.members.reduce((sum, one) => sum + one.agentCount, 0),
-        // The search that it leads to stands at the ZIP with most agents.
+        // The search that it links to is around the ZIP with most agents.
         zip: ring.members.reduce((most, one) => (one.agentCount > most.agentCount ? one : most)).zip,
       })),
       ...neighbors.map((one) => ({

@@ -8,7 +8,7 @@ const spots = fc.array(
   { maxLength: 60 },
 );
 
-test("everybody stands in exactly one ring, and the middle is the mean", () => {
+test("every agent is in exactly one cluster, and its middle is the mean", () => {
   fc.assert(
     fc.property(spots, fc.integer({ min: 1, max: 80 }), (all, reach) => {
       const rings = cluster(all, reach);
@@ -23,7 +23,7 @@ test("everybody stands in exactly one ring, and the middle is the mean", () => {
   );
 });
 
-test("what is far apart is not gathered, what is close is", () => {
+test("what is close is clustered, what is far apart is not", () => {
   expect(
     cluster(
       [
@@ -49,7 +49,7 @@ test("a ring that no zoom parts is spread around its middle", () => {
   expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeCloseTo(32);
 });
 
-test("what stands on one spot is moved apart, and what is apart stays", () => {
+test("marks on one spot are moved apart, and those apart stay", () => {
   const heap = Array.from({ length: 6 }, () => ({ x: 7, y: 7 }));
   const apart = separate(heap, 20);
   expect(apart[0]).toEqual({ x: 7, y: 7 });

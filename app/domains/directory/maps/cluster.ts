@@ -1,8 +1,8 @@
-/** Gathers what stands close together on a map into rings, and spreads it again. Pure. */
+/** Clusters marks that are close together on a map, and spreads them again. Pure. */
 
 type Spot = { x: number; y: number };
 
-/** A ring: the middle of its members, and how far they reach. */
+/** The middle of its members, and how far they reach. On the map it is a ring. */
 export type Cluster<T extends Spot> = Spot & {
   members: T[];
   minX: number;
@@ -11,7 +11,7 @@ export type Cluster<T extends Spot> = Spot & {
   maxY: number;
 };
 
-/** Each spot joins the first ring whose middle is within `reach`, or begins one. Every spot is in exactly one. */
+/** Each spot joins the first cluster whose middle is within `reach`, or begins one. Every spot is in exactly one. */
 export function cluster<T extends Spot>(spots: readonly T[], reach: number): Cluster<T>[] {
   const rings: Cluster<T>[] = [];
   for (const spot of spots) {
@@ -32,7 +32,7 @@ export function cluster<T extends Spot>(spots: readonly T[], reach: number): Clu
   return rings;
 }
 
-/** The members of a ring one by one: where they are, or around its middle where no zoom would part them. */
+/** The members of a cluster one by one, in a circle around its middle, because no zoom would part them. */
 export function spread<T extends Spot>({ x, y, members }: Cluster<T>, radius: number): T[] {
   if (members.length === 1) return [...members];
   return members.map((member, at) => {
@@ -44,7 +44,7 @@ export function spread<T extends Spot>({ x, y, members }: Cluster<T>, radius: nu
 /** Tries to move one out of the way of those before it, and then turns of a spiral around where it was. */
 const TRIES = 12;
 const TURNS = 120;
-/** Turns from one that stands on the very spot of another to the next: no two turn the same way. */
+/** For marks on the very same spot: each turns by this angle more than the one before, so no two go the same way. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
 /** The same spots, each moved off those before it (and off `placed`) until `gap` lies between, where that can be had. */

@@ -69,7 +69,7 @@ export function projectBox(
   };
 }
 
-/** Points closer than this to the one before are left out, in units; far outside a base map nobody sees the difference. */
+/** Points closer than this to the one before are left out, in units; far outside a base map the difference does not show. */
 const LEAST_STEP = 0.5;
 const STEP_OUTSIDE = 24;
 export const OUTSIDE = BASE_MAP_UNITS + 60;

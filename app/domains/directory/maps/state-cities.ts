@@ -27,11 +27,11 @@ const CROWDED = 1.3;
 
 /** `cities` in the order of their agents: a ring for each, and names where there is room. */
 export function drawStateCities(box: Box, cities: readonly City[]): StateCities {
-  const whole = projectBox(box, STATE_MAP_WIDTH);
-  const scale = SIDE / Math.max(STATE_MAP_WIDTH, whole.height);
-  const frame = { halfWidth: (STATE_MAP_WIDTH * scale) / 2, halfHeight: (whole.height * scale) / 2 };
+  const drawn = projectBox(box, STATE_MAP_WIDTH);
+  const scale = SIDE / Math.max(STATE_MAP_WIDTH, drawn.height);
+  const frame = { halfWidth: (STATE_MAP_WIDTH * scale) / 2, halfHeight: (drawn.height * scale) / 2 };
   const project = (point: Point) => {
-    const { x, y } = whole.project(point);
+    const { x, y } = drawn.project(point);
     return { x: x * scale - frame.halfWidth, y: y * scale - frame.halfHeight };
   };
   const rings = separate(
@@ -53,8 +53,8 @@ export function drawStateCities(box: Box, cities: readonly City[]): StateCities 
       count: city.agentCount,
     })),
     labels: placeLabels(
-      // At its ring, which may stand beside its place.
-      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, beside: true })),
+      // At its ring; the name may go to its side.
+      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, toSide: true })),
       ({ lat, lon }) => ({ x: lon, y: -lat }),
       { halfWidth: frame.halfWidth + room, halfHeight: frame.halfHeight + room },
       rings,

@@ -227,7 +227,7 @@ const MAPPED_ZIPS = 200;
 
 /**
  * One city, its agents from `after` on in order, and the nearest places that have agents. Where no post office has the
- * city's name nobody's address has it either: then the agents are the nearest around.
+ * city's name no address has it either: then the agents are the nearest around.
  */
 export async function findCity(
   context: AppContext,
@@ -341,7 +341,7 @@ const withSlugs = (slugs: readonly string[]) =>
     sql`, `,
   )})`;
 
-/** What the account saved, newest first, then what this browser has besides. One round trip. */
+/** Agents saved by the account, newest first, then those that only this browser saved. One round trip. */
 export async function listSavedAgents(
   context: AppContext,
   userId: string,

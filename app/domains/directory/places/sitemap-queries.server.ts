@@ -68,7 +68,7 @@ export async function listAgentAddresses({ db }: AppContext, { above, through }:
   return rows;
 }
 
-/** Organizations of a shard that lead to somebody: agents of their own, or organizations under them. */
+/** Organizations of a shard with agents of their own or organizations under them. */
 export async function listOrganizationAddresses({ db }: AppContext, { above, through }: SitemapShard) {
   const [rows] = await db.batch([
     db.orm

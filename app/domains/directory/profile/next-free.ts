@@ -10,7 +10,7 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
   SELECT nf.next_free_at || ' ' || nf.time_zone FROM calendars nf
   WHERE nf.agent_no = ${agentNo} AND nf.open = 1 AND nf.next_free_at > ${nowMs})`;
 
-/** What the column says; null for nobody who can be booked. */
+/** Reads the column; null for an agent who cannot be booked. */
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },

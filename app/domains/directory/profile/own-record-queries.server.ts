@@ -10,9 +10,9 @@ export type OwnRecord = {
   id: string;
   name: string;
   photoUrl: string | null;
-  /** A license whose end has passed in its state is expired, whatever its evidence said. */
+  /** A license whose end has passed in its state is expired, even if its evidence said otherwise. */
   licenses: OwnLicense[];
-  /** Where the office stands, today. */
+  /** Today, at the office. */
   today: string;
   publishedReviews: number;
   /** The plain mean of the published ones. */

@@ -25,7 +25,7 @@ const SHORT_LINES: Record<string, string> = {
   "Variable Life and Variable Annuity": "Variable",
 };
 
-/** A line's name where there is little room; the full name stands in the license table. */
+/** A line's name where there is little room; the license table has the full name. */
 export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 
 /** "Louisiana, Dec 13, 2026" and the one after it in another state; empty when nothing is in force. */

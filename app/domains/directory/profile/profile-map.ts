@@ -1,10 +1,10 @@
-/** The small map beside an office's address. */
+/** The small map of an office's address. */
 import { projectAround } from "../maps/map-drawing.ts";
 import { type MapLabel, placeLabels } from "../maps/map-labels.ts";
 import type { Point } from "../types.ts";
 
 export const OFFICE_MAP = { radiusMiles: 20, frame: { halfWidth: 150, halfHeight: 88 } } as const;
-/** What stands on the map already: the pin in the middle, and the scale bar at the lower left. */
+/** What is on the map already: the pin in the middle, and the scale bar at the lower left. */
 const PIN_UNITS = { x: 16, y: 18 } as const;
 const SCALE_BAR_UNITS = { width: 100, height: 34 } as const;
 const LETTER_UNITS = 6;

@@ -34,7 +34,7 @@ export type AgentProfile = {
   headline: string;
   biography: string;
   photoUrl: string | null;
-  /** The photo, or the drawing that stands in for it. */
+  /** The photo, or the drawing that replaces it. */
   pictureUrl: string | null;
   organization: { name: string; slug: string; role: string | null } | null;
   independent: boolean;
@@ -59,12 +59,12 @@ export type AgentProfile = {
   hours: DayHours[] | null;
   /** What differs from them in the weeks to come, in order. */
   specialDays: SpecialDay[];
-  /** Whether somebody is in when the page was made, and until when or from when; null when no hours are known. */
+  /** Whether the office was open when the page was made, and until or from when; null when no hours are known. */
   officeNow: string | null;
   /** The next time that can be booked; null where none can. */
   nextFree: NextFree | null;
   response: ResponseFigure;
-  /** Whether an account keeps this record, so that messages are read. */
+  /** Whether an account has claimed this profile, so that messages are read. */
   claimed: boolean;
   /** Slugs of the types that a quote can be asked for, in any state (`quote-offer.ts`). */
   quoteTypes: string[];
@@ -75,7 +75,7 @@ export type AgentProfile = {
   updatedAt: number;
 };
 
-/** What stands behind an identifier. */
+/** What an identifier names. */
 export type ProfileAnswer =
   | { kind: "missing" }
   | { kind: "archived"; name: string; slug: string; city: CityRef }

@@ -1,4 +1,4 @@
-/** Telling people who newly fits a search that they saved (docs/decisions/0058). */
+/** Emails people about agents who newly fit a search that they saved (decision 0058). */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -58,7 +58,7 @@ export async function emailNewFits(context: AppContext): Promise<number> {
     try {
       if (await lookFor(context, account)) told++;
     } catch (error) {
-      // One that cannot be looked for waits for tomorrow, and keeps nobody else waiting.
+      // A search that fails waits for tomorrow and does not hold up the others.
       const message = error instanceof Error ? error.message : String(error);
       context.log({ event: "look-failed", requestId: context.requestId, userId: account.userId, message });
       await putOff(context, [account]);
@@ -112,7 +112,7 @@ function movedOn({ db, clock }: AppContext, { userId, throughNo }: Due, seen: re
   ] as const;
 }
 
-/** One account's look, told of and ended in one batch: broken off it is done again, and of two at once one writes. */
+/** One account's look, with its email, in one batch: if it breaks off, it is done again, and of two at once only one writes. */
 async function lookFor(context: AppContext, account: Due): Promise<boolean> {
   const { userId, email, preferences, language, confirmed, nextAt, throughNo, searches } = account;
   const { named, count } = await findFits(context, searches, throughNo);
@@ -146,7 +146,7 @@ async function lookFor(context: AppContext, account: Due): Promise<boolean> {
   return written.kind === "committed" && named.length > 0;
 }
 
-/** Deletes gains that every account has been told of long ago, some at a time. Called by the clock; tells how many. */
+/** Deletes gains that every account has seen long ago, some at a time. Called by the clock; returns how many. */
 export async function dropOldGains(context: AppContext): Promise<number> {
   const before = context.clock.now() - GAINS_KEPT_DAYS * DAY_MS;
   const { results } = await commit(context, {

@@ -73,7 +73,7 @@ function fitsStatement(
 ) {
   const { stateCode, lat, lon, seenNo } = search;
   const code = sql`${stateCode}`;
-  // Who was licensed there for something else stood in a search for anything before.
+  // An agent already licensed there for something else was already in a search without a type.
   const newly =
     query.type === undefined
       ? sql`AND n.first`

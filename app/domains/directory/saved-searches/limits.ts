@@ -9,7 +9,7 @@ export const WATCHED_AT_ONCE = 50;
 export const FITS_LIMIT_AGENTS = 200;
 /** The email names so many; the others are told by number. */
 export const NAMED_AGENTS = 5;
-/** What agents newly cover is kept so long, for accounts that were archived or a clock that stood. */
+/** How long gains are stored, for accounts that were archived or a clock that stopped. */
 export const GAINS_KEPT_DAYS = 30;
 /** What one run of the clock deletes. */
 export const GAINS_DROPPED = 5_000;

@@ -14,12 +14,12 @@ import { addressOf, nameSearch, readSearchAddress } from "./search-name.ts";
 
 export type ReadSearch =
   | { kind: "search"; address: string; name: string; stateCode: string; point: [number, number] | null }
-  /** What is wrong, for whoever wants to save it. */
+  /** What is wrong, to show to the reader who saves it. */
   | { kind: "problem"; status: 400 | 404 | 422; says: string };
 
 const problem = (status: 400 | 404 | 422, says: string): ReadSearch => ({ kind: "problem", status, says });
 
-/** What an address of results stands for, as it would be saved. It is run for it, so that what is saved can be found. */
+/** The search behind an address of results, as it would be saved. Runs it once, so that only searches that work are saved. */
 export async function readSearch(context: AppContext, address: string): Promise<ReadSearch> {
   const query = readSearchAddress(address);
   if (query === null)
@@ -44,14 +44,14 @@ export async function readSearch(context: AppContext, address: string): Promise<
   }
 }
 
-export type Kept = { kind: "kept" | "had" | "full" };
+export type SaveResult = { kind: "saved" | "had" | "full" };
 
-/** Keeps a search that was read; the same one twice is one. One round trip. */
-export async function keepSearch(
+/** Saves a search that was read; the same one twice is one. One round trip. */
+export async function saveSearch(
   context: AppContext,
   userId: string,
   { address, name, stateCode, point }: Extract<ReadSearch, { kind: "search" }>,
-): Promise<Kept> {
+): Promise<SaveResult> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const [lat, lon] = point ?? [null, null];
@@ -78,7 +78,7 @@ export async function keepSearch(
         WHERE EXISTS (SELECT 1 FROM saved_searches WHERE user_id = ${userId}) ON CONFLICT DO NOTHING`),
     ],
   });
-  if (results[0].length > 0) return { kind: "kept" };
+  if (results[0].length > 0) return { kind: "saved" };
   return { kind: results[1][0]?.many === 1 ? "had" : "full" };
 }
 

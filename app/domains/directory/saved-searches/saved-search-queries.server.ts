@@ -1,4 +1,4 @@
-/** The searches that an account keeps. */
+/** The searches that an account has saved. */
 import { desc, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { savedSearches } from "#db/schema/index.ts";
@@ -37,7 +37,7 @@ export async function listSavedSearches(
   }));
 }
 
-/** For the file of everything that is kept of an account. */
+/** For the file of everything that is stored about an account. */
 export async function exportSavedSearches(
   { db }: Pick<AppContext, "db">,
   userId: string,

@@ -7,7 +7,7 @@ import { DEFAULT_RADIUS_MILES } from "../limits.ts";
 import { placeAddress } from "../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../search/search-words.ts";
 
-/** The search that an own path of results stands for; null for any other path, and for one that cannot be read. */
+/** The search behind a path of results on this site; null for any other path, and for one that cannot be read. */
 export function readSearchAddress(address: string): SearchQuery | null {
   if (!address.startsWith(`${paths.search()}?`)) return null;
   const parsed = parseSearch(new URL(address, "http://own.invalid").searchParams);

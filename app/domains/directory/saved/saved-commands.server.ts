@@ -1,4 +1,4 @@
-/** Agents that an account keeps: on every device that it signs in on. The cookie only marks them on pages. */
+/** Agents that an account has saved, for every device it signs in on. The cookie only marks them on pages. */
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -6,8 +6,8 @@ import { agents, savedAgents } from "#db/schema/index.ts";
 import { SAVED_LIMIT_AGENTS } from "../limits.ts";
 
 /**
- * Takes agents among those that an account keeps, the first of `slugs` as the newest; the oldest fall away where there are
- * too many. Returns the slugs of all that it keeps then, newest first. One round trip.
+ * Adds agents to those that an account has saved, the first of `slugs` as the newest; the oldest go where there are
+ * too many. Returns the slugs of all saved agents then, newest first. One round trip.
  */
 export async function keepSaved(
   context: AppContext,
@@ -16,16 +16,16 @@ export async function keepSaved(
 ): Promise<string[]> {
   const { db, clock } = context;
   const nowMs = clock.now();
-  const kept = slugs.slice(0, SAVED_LIMIT_AGENTS);
-  if (kept.length === 0) {
+  const stored = slugs.slice(0, SAVED_LIMIT_AGENTS);
+  if (stored.length === 0) {
     const [rows] = await db.read([listStatement(context, userId)]);
     return rows.map(({ slug }) => slug);
   }
   const { results } = await commit(context, {
     statements: [
       listStatement(context, userId),
-      // Of one that is kept already the earlier moment stays.
-      ...kept.map((slug, at) =>
+      // One that is saved already keeps its earlier time.
+      ...stored.map((slug, at) =>
         db.orm.run(sql`INSERT INTO saved_agents (user_id, agent_no, saved_at)
           SELECT ${userId}, agent_no, ${nowMs - at} FROM agents WHERE slug = ${slug}
           ON CONFLICT DO NOTHING`),
@@ -36,7 +36,7 @@ export async function keepSaved(
     ],
   });
   const before = results[0].map(({ slug }) => slug);
-  return [...new Set([...kept.filter((slug) => !before.includes(slug)), ...before])];
+  return [...new Set([...stored.filter((slug) => !before.includes(slug)), ...before])];
 }
 
 const listStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
@@ -48,7 +48,7 @@ const listStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
     .orderBy(desc(savedAgents.savedAt), desc(savedAgents.agentNo))
     .limit(SAVED_LIMIT_AGENTS);
 
-/** Takes one from those that an account keeps. */
+/** Removes one of the agents that an account has saved. */
 export async function dropSaved(context: AppContext, userId: string, slug: string): Promise<void> {
   const { db } = context;
   const ofSlug = db.orm.select({ agentNo: agents.agentNo }).from(agents).where(eq(agents.slug, slug));
@@ -61,7 +61,7 @@ export async function dropSaved(context: AppContext, userId: string, slug: strin
   });
 }
 
-/** For the file of everything that is kept of an account. */
+/** For the file of everything that is stored about an account. */
 export async function exportSaved(
   { db }: Pick<AppContext, "db">,
   userId: string,

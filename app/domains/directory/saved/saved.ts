@@ -5,7 +5,7 @@ import { parseIdentifier } from "../inputs.ts";
 import { SAVED_DAYS, SAVED_LIMIT_AGENTS } from "../limits.ts";
 
 const COOKIE = "saved";
-/** Browsers keep about 4 kB a cookie; a slug may have up to 160 characters. */
+/** Browsers store about 4 kB a cookie; a slug may have up to 160 characters. */
 const COOKIE_CHARACTERS = 3_500;
 
 export function readSaved(request: Request): string[] {
@@ -16,9 +16,9 @@ export function readSaved(request: Request): string[] {
   return [...new Set(slugs)].slice(0, SAVED_LIMIT_AGENTS);
 }
 
-/** A `Set-Cookie` value that keeps `slugs`; the oldest fall away where the cookie is full. */
+/** A `Set-Cookie` value that stores `slugs`, without the oldest where the cookie is full. */
 export function writeSaved(slugs: readonly string[]): string {
-  const kept = [...new Set(slugs)].slice(0, SAVED_LIMIT_AGENTS);
-  while (kept.join(".").length > COOKIE_CHARACTERS) kept.pop();
-  return writeCookie(COOKIE, kept.join("."), kept.length === 0 ? 0 : SAVED_DAYS * DAY_SECONDS);
+  const stored = [...new Set(slugs)].slice(0, SAVED_LIMIT_AGENTS);
+  while (stored.join(".").length > COOKIE_CHARACTERS) stored.pop();
+  return writeCookie(COOKIE, stored.join("."), stored.length === 0 ? 0 : SAVED_DAYS * DAY_SECONDS);
 }

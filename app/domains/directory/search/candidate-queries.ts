@@ -74,7 +74,7 @@ export function inStateQuery(stateCode: string, limit: number, filters: SQL) {
     ORDER BY g.order_value DESC, g.agent_no DESC LIMIT ${limit}`;
 }
 
-/** The condition of the rating on `a`, apart from the other filters: those whom it leaves out are counted beside it. */
+/** The condition of the rating on `a`, apart from the other filters: the agents it leaves out are still counted next to it. */
 export const ratingCondition = (rating: SearchQuery["rating"]): SQL =>
   rating === 0 ? sql`` : sql`AND a.star_sum >= ${rating} * max(1, a.review_count)`;
 

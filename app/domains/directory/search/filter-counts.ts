@@ -1,4 +1,4 @@
-/** Counts beside the filters of a search, its pages, and its steps of distance. */
+/** Counts next to the filters of a search, its pages, and its steps of distance. */
 import { hasBit } from "../bits.ts";
 import { DISTANCE_STEPS_MILES, RESULTS_PAGE_AGENTS, type Sort } from "../limits.ts";
 import type { NamedLanguage } from "../types.ts";

@@ -1,4 +1,4 @@
-/** Where all agents of a search are: for the map in the browser, once somebody uses it. */
+/** Where all agents of a search are, for the map in the browser once it is used. */
 import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { real, rowsOf, text } from "#app/platform/rows.ts";

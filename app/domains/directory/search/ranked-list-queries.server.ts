@@ -66,7 +66,7 @@ export const listRow = {
   }),
   /** There were more than could be ranked. */
   capped: nullable(flag),
-  /** How far the list reaches, and as far as asked, whom it would show; null in a state and where nobody is found. */
+  /** How far the list reaches, and how many it would show within the radius asked for; null in a state and without candidates. */
   radiusMiles: nullable(integer),
   askedCount: nullable(integer),
   /** The farthest who is ranked. */
@@ -110,7 +110,7 @@ function reachOf(asked: number, nearest: NonNullable<Listing["nearest"]>): SQL {
 
 /**
  * How far the list reaches, from the counts that `countsWithin` adds: as asked, or the next choice that has enough of those
- * whom the list shows, or the first that has as many as there are. The widest where there is nobody.
+ * whom the list shows, or the first that has as many as there are. The widest where there are none.
  */
 function widened(asked: number): SQL {
   const choices = [asked, ...RADIUS_CHOICES_MILES.filter((choice) => choice > asked)];

@@ -1,4 +1,4 @@
-/** The answer to a place: the ranked list, the counts beside the filters, and the map. */
+/** The answer to a place: the ranked list, the counts next to the filters, and the map. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCards } from "../cards/card-queries.server.ts";
@@ -22,7 +22,7 @@ type Place = NonNullable<FirstLook["place"]>;
 /** Degrees to each side of a search within which the nearest place with agents is looked for: some 300 miles. */
 const NEAR_SEARCH = { lat: 4.5, lon: 6 };
 
-/** The nearest place with agents, for a search that found nobody: a second round trip. */
+/** The nearest place with agents, for a search that found none: a second round trip. */
 async function nearestWithAgents(context: AppContext, { stateCode, citySlug }: Place) {
   const city = sql`(SELECT city_no FROM cities WHERE state_code = ${stateCode} AND slug = ${citySlug})`;
   const { nearest } = await context.db.batch({ nearest: nearestPlaces(context, city, NEAR_SEARCH) });
@@ -94,7 +94,7 @@ export async function nearPlace(
   return {
     kind: "near" as const,
     place,
-    /** A ZIP that we do not have: the largest of its three-digit area stands in for it. */
+    /** A ZIP that we do not have: the largest of its three-digit area replaces it. */
     standIn: where.kind === "zip" && place.zip !== where.zip ? where.zip : null,
     /** Further ZIPs that were typed after the one that is searched around. */
     otherZips: where.kind === "zip" ? (where.others ?? []) : [],
@@ -123,7 +123,7 @@ export async function nearPlace(
 
 type Area = { place: Point; here: string | null; radiusMiles: number };
 
-/** Where everything stands on the map, so that nothing moves when the map comes alive. */
+/** Where everything is on the map, so that nothing moves when the map comes alive. */
 function drawMap(
   { place, here, radiusMiles }: Area,
   page: readonly Point[],
@@ -154,7 +154,7 @@ function drawMap(
 
 type NamedPoint = Point & { name: string };
 
-/** What was searched for, as the map names it; around somebody's own place the map has no name for its middle. */
+/** What was searched for, as the map names it; around a reader's own place the map has no name for its middle. */
 function nameOf(
   where: Where,
   { zip, city, county, stateCode }: Place,

@@ -40,7 +40,7 @@ export function withoutPlace(query: SearchQuery): [name: string, value: string][
   return [...new URL(address, "http://own.invalid").searchParams];
 }
 
-/** Whether nothing was asked for but what stands in the search box. */
+/** Whether nothing was asked for but the text of the search box. */
 export function isPlain(query: SearchQuery): boolean {
   return withoutPlace(query).length === 0 && query.page === 1;
 }

@@ -78,8 +78,8 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
             city: reader === null ? city : where,
           });
   const count = tn(outcome.total, "{n} agent", "{n} agents");
-  const whole = withLicense(reach, outcome, query);
-  return { title: titleNear(type, where), count, reach: whole, summary: `${count} ${whole}` };
+  const reachAndLicense = withLicense(reach, outcome, query);
+  return { title: titleNear(type, where), count, reach: reachAndLicense, summary: `${count} ${reachAndLicense}` };
 }
 
 /** Null: near the reader. */

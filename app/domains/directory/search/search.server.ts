@@ -24,8 +24,9 @@ const LARGEST_CITIES = 12;
 export type SearchOutcome = Awaited<ReturnType<typeof search>>["outcome"];
 
 /**
- * Runs a search, in two round trips as a rule. `query` is what the page leads on with: its `q` is the place alone, and what
- * the words said besides stands in its filters. `rest` is what nobody understood.
+ * Runs a search, in one round trip as a rule, and two for a name or a place that is not found. The `query` it returns is for
+ * the page's links: `q` is the place alone, and everything else that the words said is in the filters. `rest` are the words
+ * that were not understood.
  */
 export async function search(context: AppContext, asked: Asked, nearMe: NearMe | null) {
   const { query: typed, need } = asked;
@@ -103,7 +104,7 @@ function notFound(query: SearchQuery, look: FirstLook, where: PlaceText, spellin
   };
 }
 
-/** What leads on where no place was given. One round trip, and one for the names of languages where some are asked for. */
+/** Places to choose where none was given. One round trip, and one for the names of languages where some are asked for. */
 async function whereInTheCountry(context: AppContext, query: SearchQuery) {
   const country = await getCountry(context, LARGEST_CITIES);
   const languages = query.language.length === 0 ? [] : await listLanguages(context);

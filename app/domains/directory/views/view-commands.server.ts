@@ -8,7 +8,7 @@ import type { CountedViews } from "#app/platform/profile-view.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
 import { VIEWS_DROPPED, VIEWS_STORED_DAYS } from "./limits.ts";
 
-/** Adds them to the sums of their days. Visits of the account that keeps the profile are left out; nothing else is kept. */
+/** Adds them to the sums of their days. Visits of the account that claimed the profile are left out; nothing else is stored. */
 export async function addViews(context: AppContext, views: readonly CountedViews[]): Promise<void> {
   if (views.length === 0) return;
   await commit(context, {

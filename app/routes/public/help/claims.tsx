@@ -28,7 +28,7 @@ export function ClaimsHelp() {
         <p>
           {rich(
             "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.",
-            { lead: <b>{t("Has somebody else claimed your profile?")}</b>, hours: DECIDE_HOURS },
+            { lead: <b>{t("Has someone else claimed your profile?")}</b>, hours: DECIDE_HOURS },
           )}
         </p>
         <p>

@@ -22,7 +22,7 @@ export function RankingHelp() {
       <div className="prose">
         <p>
           {t(
-            "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a kept appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.",
+            "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a completed appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.",
           )}
         </p>
         <p>

@@ -68,7 +68,7 @@ export function ReviewRights({ editDays }: { editDays: number }) {
         </p>
         <p>
           {rich(
-            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that somebody is a client or share anything about their business.",
+            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business.",
             { lead: <b>{t("The agent")}</b> },
           )}
         </p>

@@ -7,7 +7,7 @@ import { paths } from "#app/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import type { LegalSection } from "./legal-text.ts";
 
-/** What is kept of people who open an account, ask a question or answer one. */
+/** What we store about people who open an account, ask a question or answer one. */
 export const accountSections = (): readonly LegalSection[] => [
   {
     id: "accounts",

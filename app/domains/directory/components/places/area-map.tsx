@@ -17,7 +17,7 @@ export type AreaMapProps = {
   radiusMiles: number;
   /** A dot in the middle: the place that the map is about. */
   middle?: boolean;
-  /** What the map shows, in words; the list beside it says the same. */
+  /** What the map shows, in words; the list next to it says the same. */
   title: string;
   pins: readonly MapPin[];
   clusters?: readonly MapCluster[];
@@ -29,7 +29,7 @@ export type AreaMapProps = {
   className: string;
 };
 
-/** What is pressed of a mark that is smaller than a finger. */
+/** The area to click for a mark that is smaller than a finger. */
 const HIT_UNITS = 12;
 
 const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A list of agents and, from 1220 px, a map that stays beside it; below that the map comes after the list. */
+/** A list of agents with a map: next to it from 1220 px and in view while it scrolls, else after the list. */
 export function ListWithMap({ map, children }: { map: ReactNode; children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 wide:grid-cols-[minmax(0,1fr)_22rem] gap-x-10 gap-y-6">

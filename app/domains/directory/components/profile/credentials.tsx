@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The facts that stand first under a name, ruled apart: a list of `Credential`s. */
+/** The first facts under a name, divided by lines: a list of `Credential`s. */
 export function Credentials({ children }: { children: ReactNode }) {
   return (
     <dl className="mt-8 grid grid-cols-2 border-ink border-t-2 md:grid-cols-[repeat(4,auto)]">{children}</dl>

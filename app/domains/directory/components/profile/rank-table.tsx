@@ -15,7 +15,7 @@ export type RankTableProps = {
   children?: ReactNode;
 };
 
-/** So many digits that anyone who adds up anew ends with the same value. */
+/** Enough digits that anyone who adds up again ends with the same value. */
 const exact = (value: number | null) => value?.toFixed(4) ?? t("none");
 
 /** Every number between the reviews and the place in the list, so that anyone can recompute it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** A name longer than this takes the whole width of a small screen. */
+/** A name longer than this takes the full width of a small screen. */
 const LONG_NAME_CHARACTERS = 28;
 
 const HEADLINE = "text-18 text-ink-2 leading-[1.45]";

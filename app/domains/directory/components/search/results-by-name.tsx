@@ -103,7 +103,7 @@ type CarrierOfferProps = {
   cities: readonly { name: string; stateCode: string }[];
 };
 
-/** Whoever looks for a carrier looks for an agent nearby who represents it. */
+/** For a carrier: where are the nearby agents who represent it? */
 function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
   return (
     <section

@@ -17,7 +17,7 @@ import { AreaMap } from "../places/area-map.tsx";
 
 const ZOOM = 1.6;
 
-/** Where the agents of this page are, and how many others stand around them. */
+/** Where the agents of this page are, and how many others are around them. */
 export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   const { place, map, agents } = outcome;
   const address = searchAddress(query, {}, query.page);
@@ -34,13 +34,13 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
       near: "map",
       radius: RADIUS_CHOICES_MILES.find((one) => one === radiusMiles) ?? query.radius,
     });
-  // The square that a ring stands for, or the smallest circle that can be asked for.
+  // The square that a ring represents, or the smallest circle that can be searched.
   const ringMiles = RADIUS_CHOICES_MILES.find((one) => one >= map.radiusMiles / 4) ?? query.radius;
   return (
     <>
       <div className="relative" ref={box}>
         <AreaMap
-          // Drawn anew for each search: the live map moves what the server drew.
+          // Drawn again for each search: the live map moves what the server drew.
           key={address}
           // Where it is as wide as the page, no wider than the ground that is drawn (`BASE_MAP_UNITS`).
           className="wide:h-[min(46rem,100dvh-8rem)] max-md:aspect-square md:max-wide:aspect-[2.2]"
@@ -106,7 +106,7 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
 
 const ON_MAP = "size-11 bg-surface text-20";
 
-/** Makes the map live when it, or the list beside it, is first pointed at or focused: nothing is loaded before. */
+/** Makes the map live once the reader points at or focuses the map or the list; nothing is loaded before. */
 function useLiveMap(
   box: { current: HTMLDivElement | null },
   address: string,

@@ -36,7 +36,7 @@ export type ResultsNearProps = {
   back: string;
 };
 
-/** Agents near a place or in a state: filters, the list that explains itself, and the map beside it. */
+/** Agents near a place or in a state: filters, the list that explains itself, and the map. */
 export function ResultsNear({ outcome, query, understood, nearMe, today, back }: ResultsNearProps) {
   const words = describeListed(outcome, query, nearMe);
   const type = askedType(outcome.types, query.type);
@@ -50,7 +50,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
           <span>{` ${words.reach}`}</span>
         </p>
       </PageHead>
-      {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,
+      {/* Below 1024 px a bar that wraps where it is full, at any text size. Under it come the opened filters,
           what is in force, the map once it is asked for, and the list. */}
       <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
@@ -132,7 +132,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
   );
 }
 
-/** What parts the list, in words above the first of each: how far, in best match beyond its first step, and who takes nobody. */
+/** Headings within the list: how far, in best match beyond the first step, and agents who take no new clients. */
 function groupOf(
   { acceptingClients, distanceMiles }: AgentCard,
   outcome: ListedOutcome,
@@ -149,7 +149,7 @@ function groupOf(
     : t("{from} to {to} miles away", { from, to });
 }
 
-/** As wide as it reaches on this page; around somebody's own place it stands at their city. */
+/** The search to save: as wide as it reaches on this page, and around a reader's own place, their city. */
 function searchToSave({ kind, place, ...outcome }: ListedOutcome, query: SearchQuery): string {
   const { radius } = query;
   const shown = "radiusMiles" in outcome ? { ...query, radius: outcome.radiusMiles as typeof radius } : query;

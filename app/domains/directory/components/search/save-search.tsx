@@ -16,7 +16,7 @@ export type SaveSearchProps = {
 const KEY = "save-search";
 
 /**
- * Keeps a search on the account. The search stands in the form's address, so that a step in between (signing in) leads
+ * Saves a search to the account. The search is in the form's address, so that a step in between (signing in) leads
  * back to it.
  */
 export function SaveSearch({ className, search, back }: SaveSearchProps) {

@@ -18,13 +18,13 @@ export type SearchFormProps = {
   type?: string;
   /** Filters that hold for the next place too, as parameters. */
   filters?: readonly (readonly [name: string, value: string])[];
-  /** What is wrong with the place, beside its box. */
+  /** What is wrong with the place; shown at its box. */
   error?: string | undefined;
-  /** Under the headline of the home page; anywhere else it is the page's whole purpose. */
+  /** Under the headline of the home page; on other pages the form is all there is. */
   hero?: boolean;
 };
 
-/** On wide screens the hero's form stands on the last line of the record sheet beside it. */
+/** On wide screens the hero's form ends on the last line of the record sheet next to it. */
 const PLACES = {
   hero: {
     box: "mt-8 lg:mt-0 lg:flex lg:grow lg:flex-col lg:justify-end",

@@ -111,7 +111,7 @@ export function SearchProblem({ outcome, query, understood }: SearchProblemProps
 
 type UnknownPlace = Extract<SearchProblemProps["outcome"], { kind: "unknown-place" }>;
 
-/** The nearest readings of a place or a name that nobody has, with what else was asked for. */
+/** The nearest readings of a place or a name that does not exist, with the filters. */
 function OtherPlaces({ outcome, query }: { outcome: UnknownPlace; query: SearchQuery }) {
   const { spelling, namesakes, where } = outcome;
   const state = STATE_NAMES[where.stateCode ?? where.inState?.stateCode ?? ""];
@@ -165,7 +165,7 @@ function AskInstead({ typed, type }: { typed: string; type: string | undefined }
   );
 }
 
-/** Where an offer leads: a place, and a carrier's agents, keep what else was asked for. */
+/** Where an offer leads: a place and a carrier's agents carry the filters along. */
 function addressOfMeant(one: Meant, query: SearchQuery): string {
   switch (one.kind) {
     case "place":

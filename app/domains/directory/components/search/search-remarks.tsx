@@ -11,7 +11,7 @@ import type { NearMe } from "../../search/places/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
 
-/** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
+/** What the search did: which place it chose, a substitute ZIP, a wider circle, a cap, other readings. */
 export function SearchRemarks({
   outcome,
   query,
@@ -46,7 +46,7 @@ export function SearchRemarks({
       ) : null}
       {place.county === null ? null : (
         <Note live>
-          {t("This search stands at {city}, the main city of {county}.", {
+          {t("We searched around {city}, the main city of {county}.", {
             city: place.city,
             county: formatCounty(place.county, place.stateCode),
           })}
@@ -94,7 +94,7 @@ export function SearchRemarks({
       {outcome.standIn === null ? null : (
         <Note live>
           {t(
-            "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.",
+            "{standIn} is not in our list of ZIP codes, so we searched around {zip} {city}, {stateCode}, in the same postal area.",
             {
               standIn: outcome.standIn,
               zip: place.zip ?? "",
@@ -130,7 +130,7 @@ export function SearchRemarks({
       {outcome.capped === null ? null : (
         <Note live>
           {t(
-            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.",
+            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.",
             {
               limit: String(outcome.capped.limit),
               radius: query.radius,

@@ -1,7 +1,7 @@
-/** How hands move a live map. */
+/** Moves a live map by mouse, touch and keys. */
 
 const STEP_PIXELS = 70;
-/** Pressed and moved less than this, it was a click. */
+/** Moved less than this between down and up, it is a click. */
 const CLICK_PIXELS = 4;
 
 type Spot = { x: number; y: number };

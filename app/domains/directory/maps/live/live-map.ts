@@ -1,5 +1,5 @@
 /**
- * The map of results once somebody uses it: it moves and zooms, its rings open, and pins and rows light up each other.
+ * The map of results once it is used: it moves and zooms, its rings open, and pins and rows light up each other.
  * Works on the drawing that the server made, which stays what it is without this. Loaded when it is first touched.
  */
 import { paths } from "#app/paths.ts";
@@ -31,7 +31,7 @@ export type LiveMapOptions = {
 };
 
 const REST_MS = 180;
-/** Closer than this, ZIPs are named beside the places. */
+/** Closer than this, the map names ZIPs as well as places. */
 const ZIP_MILES = 7;
 const CLOSEST_MILES = 1;
 const FARTHEST_MILES = 120;
@@ -49,7 +49,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   let others: ReturnType<typeof readPoints> = [];
   let resting: ReturnType<typeof setTimeout> | undefined;
 
-  /** What keeps its size: where it stands in the drawing. */
+  /** Marks that do not grow with the map, and where each is in the drawing. */
   const fixed = [...svg.querySelectorAll<SVGGElement>(".pin, .clu, .mid, [data-part=labels] text")].map(
     (element) => {
       const moved = /translate\(([-\d.]+),([-\d.]+)\)/.exec(element.getAttribute("transform") ?? "");
@@ -59,7 +59,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       return { element, x, y };
     },
   );
-  /** Where the pins are, as against where they are drawn: beside each other. Until the points have come, that is all there is. */
+  /** Where the pins really are; they are drawn next to each other. Until the points arrive, only the drawn places are known. */
   const pins = fixed
     .filter(({ element }) => element.matches(".pin[id]"))
     .map((pin) => ({ pin, x: pin.x, y: pin.y }));
@@ -198,7 +198,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       move(group.x, group.y, view.scale * factor);
       clearTimeout(resting);
       rest();
-      // What was pressed is gone: on with the first of what it held.
+      // The clicked ring is gone: focus the first agent that it held.
       if (focused) own.querySelector<SVGAElement>("a")?.focus();
     });
     return element;
@@ -218,14 +218,14 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       x: Number(one.getAttribute("data-x")),
       y: Number(one.getAttribute("data-y")),
     }));
-    // Where the server has laid it out nothing moves; elsewhere names stand in all that is seen.
+    // In the frame that the server laid out nothing moves; elsewhere names may be anywhere in view.
     const placed = placeLabels(
       namesOnMap(here, named, project),
       (point) => toScreen(project(point)),
       atFirst() ? frame : seen(),
       obstaclesOf([...pins.map(({ pin }) => pin), ...rings].map(toScreen), frame),
     );
-    // Those that the server drew go: they keep their places in `fixed` no longer.
+    // Removes those that the server drew, in `fixed` too.
     for (let at = fixed.length - 1; at >= 0; at -= 1)
       if (fixed[at]?.element.localName === "text") fixed.splice(at, 1);
     labels.replaceChildren(

@@ -4,7 +4,7 @@ export const NAMESPACE = "http://www.w3.org/2000/svg";
 
 type Shape = { name: "circle" | "rect"; attributes: object };
 
-/** A mark that leads somewhere. It stands where `data-x` and `data-y` say, in the drawing. */
+/** A mark that is a link, at `data-x` and `data-y` of the drawing. */
 export function markLink(
   className: string,
   at: { x: number; y: number },

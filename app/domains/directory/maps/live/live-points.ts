@@ -1,4 +1,4 @@
-/** What the map in the browser is given once somebody uses it. Short: there may be hundreds. */
+/** The data that the map in the browser loads once it is used. Short: there may be hundreds. */
 
 /** Degrees, name, slug. */
 export type LiveAgent = readonly [lat: number, lon: number, name: string, slug: string];

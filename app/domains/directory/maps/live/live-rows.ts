@@ -1,4 +1,4 @@
-/** Pins and rows of results that light up each other: whichever is pointed at or focused. */
+/** Pins and rows of results light up each other when one is pointed at or focused. */
 
 /** Until `signal` ends. A pin leads to the heading of its row, and so says which one it is. */
 export function linkRows(svg: SVGSVGElement, list: HTMLElement | null, signal: AbortSignal): void {

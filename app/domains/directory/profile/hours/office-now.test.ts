@@ -51,7 +51,7 @@ test("an office that has hours on one day a week opens next on it, and one witho
   expect(officeNowWords(officeNow(never, [], ZONE, after), 0)).toBe("Closed now");
 });
 
-test("whatever the hours, holidays and the moment, it agrees with the hours of that day, minute by minute", () => {
+test("for any hours, holidays and moment it agrees with the hours of that day, minute by minute", () => {
   const hours = fc.oneof(
     fc.constant(null),
     fc.constant("appointment" as const),
@@ -84,7 +84,7 @@ test("whatever the hours, holidays and the moment, it agrees with the hours of t
         if (now.kind !== "closed" || now.next === null) return;
         const { inDays, from } = now.next;
         expect(isIn(of(inDays), from)).toBe(true);
-        // Nobody is there any sooner.
+        // The office opens no sooner.
         for (let days = 0; days <= inDays; days += 1) {
           const day = of(days);
           if (day === null || day === "appointment") continue;

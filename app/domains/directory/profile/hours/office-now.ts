@@ -1,4 +1,4 @@
-/** Whether somebody is in the office at this moment, and until when, or when next. Pure. */
+/** Whether the office is open at this moment, and until when, or when next. Pure. */
 import { laterDay } from "#app/platform/holidays.ts";
 import { t } from "#app/text/text.ts";
 import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
@@ -7,7 +7,7 @@ import type { DayHours, SpecialDay } from "../profile-types.ts";
 export type OfficeNow =
   /** Until this minute of today. */
   | { kind: "open"; until: number }
-  /** Nobody is there without one. */
+  /** Only by appointment. */
   | { kind: "appointment" }
   /** `inDays` from today, from that minute on; null when no day of the coming week has hours. */
   | { kind: "closed"; next: { inDays: number; from: number } | null };

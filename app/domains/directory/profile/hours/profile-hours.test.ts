@@ -35,7 +35,7 @@ test("a date of this week with other hours has its own row, with those hours ins
   ]);
 });
 
-test("today is the day where the office stands, not where the server does", () => {
+test("today is the day at the office, not at the server", () => {
   const mondayMorningUtc = Date.UTC(2026, 10, 23, 3);
   expect(weekdayIn("Europe/Paris", mondayMorningUtc)).toBe(0);
   expect(weekdayIn("America/Los_Angeles", mondayMorningUtc)).toBe(6);
@@ -54,7 +54,7 @@ test("noon, midnight and the end of a day are said as people say them", () => {
   );
 });
 
-test("a week that names nobody's presence on any day is not known, and not closed", () => {
+test("a week without any open day is unknown, and not closed", () => {
   expect(parseWeek(JSON.stringify(Array(7).fill(null)))).toBeNull();
   expect(parseWeek(JSON.stringify([nine, ...Array(6).fill(null)]))).toHaveLength(7);
 });

@@ -1,4 +1,4 @@
-/** Weekly hours in words, and which day it is where the office stands. */
+/** Weekly hours in words, and which day it is at the office. */
 import { formatClock } from "#app/platform/dates.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { weekdayOf } from "#app/platform/holidays.ts";

@@ -12,7 +12,7 @@ export const Special = z.object({
   days: z.array(z.object({ on: z.iso.date(), hours: Hours })),
 });
 
-/** Reads the stored week; null when it is malformed, or says of no day that anybody is there: nobody knows then. */
+/** Reads the stored week; null (hours unknown) when it is malformed or has no open day. */
 export function parseWeek(stored: string): DayHours[] | null {
   try {
     const parsed = Week.safeParse(JSON.parse(stored));

@@ -72,7 +72,7 @@ test("a day that is as its week is no special one, and nothing is said beyond th
   expect(specialDays(null, special, "2026-11-23")).toEqual([]);
 });
 
-test("whatever is said, the special days are exactly those that differ from the week", () => {
+test("the special days are exactly those that differ from the week", () => {
   const hours = fc.oneof(fc.constant(null), fc.constant("appointment" as const), fc.constant(nine));
   const day = fc.integer({ min: 0, max: 40 }).map((at) => laterDay("2026-11-20", at));
   fc.assert(

@@ -1,8 +1,8 @@
-/** Days on which an office keeps other hours than its week says. Pure; days as `YYYY-MM-DD`. */
+/** Days on which an office has other hours than in its week. Pure; days as `YYYY-MM-DD`. */
 import { holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
 import type { DayHours, SpecialDay } from "../profile-types.ts";
 
-/** What an office says besides its week. A day that is named counts before a holiday. */
+/** Exceptions to an office's week. A day that is named counts before a holiday. */
 export type SpecialHours = { holidays: boolean; days: readonly { on: string; hours: DayHours }[] };
 
 export const NO_SPECIAL_HOURS: SpecialHours = { holidays: false, days: [] };

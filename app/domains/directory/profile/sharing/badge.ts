@@ -75,7 +75,7 @@ function licenseWords(states: readonly string[]): string {
     : t("Licensed in {n} states", { n: states.length });
 }
 
-/** The name on one line: smaller when it is long, squeezed into its room, and cut when nobody could read it. */
+/** The name on one line: smaller when it is long, squeezed into its space, and cut when it would be too small to read. */
 function nameLine(name: string): string {
   const lettersThatFit = Math.floor(NAME_WIDTH / (NAME_LEAST_SIZE * LETTER.narrow));
   const cut = cutText(name, lettersThatFit);

@@ -34,7 +34,7 @@ const unfold = (text: string) => text.replaceAll("\r\n ", "");
 const read = (contact: Contact, version: "3.0" | "4.0" = "4.0") =>
   unfold(writeVCard(contact, url, version)).split("\r\n");
 
-test("the version stands right after the beginning, and the license number in the note", () => {
+test("the version comes right after the beginning, and the license number is in the note", () => {
   expect(read(ines).slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:4.0"]);
   expect(read(ines, "3.0").slice(0, 2)).toEqual(["BEGIN:VCARD", "VERSION:3.0"]);
   for (const version of ["3.0", "4.0"] as const) {
@@ -65,7 +65,7 @@ test("phone and place are written as each version wants them", () => {
   expect(read(extended, "3.0")).toContain("TEL;TYPE=WORK,VOICE:+15125550142,12");
 });
 
-test("whatever the words, every line is at most 75 octets, ends in CRLF, and unfolds to what was meant", () => {
+test("for any words, every line is at most 75 octets, ends in CRLF, and unfolds to what was meant", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 300 }),

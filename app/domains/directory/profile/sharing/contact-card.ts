@@ -68,7 +68,7 @@ export function writeVCard(contact: Contact, profileUrl: string, version: VCardV
   return lines.flatMap((line) => (line === null ? [] : `${foldLine(line)}\r\n`)).join("");
 }
 
-/** California wants the license number wherever the contact details stand (Ins. Code 1725.5). */
+/** California wants the license number wherever the contact details are (Ins. Code 1725.5). */
 function noteOf({ headline, npn, licenses }: Contact): string {
   const numbers = formatLicenseNumbers(licenses);
   const license =

@@ -28,7 +28,7 @@ export async function findAgentAddress(context: AppContext, identifier: Identifi
   return rows[0] ?? null;
 }
 
-/** What a contact card holds; null for nobody and for those no longer listed. */
+/** The facts of a contact card; null for an unknown agent or one no longer listed. */
 export async function findContact(context: AppContext, identifier: Identifier): Promise<Contact | null> {
   const { orm } = context.db;
   const agentNo = agentNumber(identifier);
@@ -75,13 +75,13 @@ export async function findContact(context: AppContext, identifier: Identifier): 
   };
 }
 
-/** What an agent's share card prints; null for nobody and for those no longer listed. */
+/** The facts of an agent's share card; null for an unknown agent or one no longer listed. */
 export async function findShareCard(context: AppContext, identifier: Identifier) {
   const shared = await findShared(context, identifier);
   return shared?.accountStatus === "active" ? shared : null;
 }
 
-/** What an agent's badge prints, with the present slug and the account's status; null for nobody. */
+/** What an agent's badge prints, with the present slug and the account's status; null for an unknown agent. */
 export async function findBadge(context: AppContext, identifier: Identifier) {
   const shared = await findShared(context, identifier);
   if (shared === null) return null;

@@ -1,4 +1,4 @@
-/** What somebody may have meant when nothing has the name that was typed: places, agents, organizations, carriers. */
+/** "Did you mean": similar names of places, agents, organizations and carriers when nothing has the name that was typed. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
@@ -14,16 +14,16 @@ export type Meant =
 
 export type SpellingOffer = {
   meant: Meant[];
-  /** The search that was almost certainly meant: a slip or two, and no other name as near. */
+  /** The search that was almost certainly meant: a slip or two away, and no other name as near. */
   sure: string | null;
 };
 
 const OFFER_LIMIT = 6;
 /** Names read to be compared with what was typed: those of cities that begin alike, and of records likewise. */
 const RECORD_LIMIT = 300;
-/** Beside a place this many times as large, another at the same distance was hardly meant. */
+/** A place this many times as large as another at the same distance is the one that was meant. */
 const OUTWEIGHS = 4;
-/** From this many letters on two slips leave no doubt: "cincinatti". */
+/** In a name this long two slips leave no doubt: "cincinatti". */
 const LONG_NAME = 8;
 
 type City = { name: string; stateCode: string; population: number };

@@ -31,9 +31,9 @@ const carrierKey = (name: string) =>
     .replace(/ (?:insurance|insurance company|company|co|inc|group)$/, "");
 const SHORTEST_CARRIER = 4;
 
-/** Statements that find names with `words` in them, the last as a beginning unless they are `whole`. Without words they find nothing. */
-export function nameStatements(db: AppContext["db"], words: string | null, whole = false) {
-  const fullText = words === null ? null : fullTextQuery(words, whole);
+/** Statements that find names with `words` in them, the last as a beginning unless `complete`. Without words they find nothing. */
+export function nameStatements(db: AppContext["db"], words: string | null, complete = false) {
+  const fullText = words === null ? null : fullTextQuery(words, complete);
   const carrier = words === null ? "" : carrierKey(words);
   const nothing = sql`SELECT 1 WHERE 0`;
   return {

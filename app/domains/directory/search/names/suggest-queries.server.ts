@@ -30,7 +30,7 @@ const AFTER_LETTERS = "~";
 /** At most eight. `text` is what was typed, at least two characters. */
 export async function listSuggestions({ db }: AppContext, text: string): Promise<Suggestion[]> {
   const need = readNeed(text);
-  // Beside insurance, what is left is a place.
+  // Next to insurance, the remaining words are a place.
   const place = need.type === null ? text : (need.places[0]?.text ?? "");
   const before = text.slice(0, Math.max(0, text.indexOf(place)));
   const zip = /^\d{2,5}$/.exec(place)?.[0] ?? null;

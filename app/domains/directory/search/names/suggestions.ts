@@ -1,4 +1,4 @@
-/** What the search box offers while somebody types. */
+/** What the search box offers while the reader types. */
 
 export type Suggestion = {
   label: string;
@@ -6,6 +6,6 @@ export type Suggestion = {
   note: string;
   /** Where choosing it leads. */
   to: string;
-  /** Of a place: what stands in the search box once it is chosen. The form's other fields then hold too. */
+  /** Of a place: the text of the search box once it is chosen. The form's other fields then apply too. */
   q?: string;
 };

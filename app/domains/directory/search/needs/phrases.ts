@@ -75,7 +75,7 @@ const LEADING = listed(BEFORE_PLACE).sort((a, b) => b.length - a.length);
 const PLAIN = new Set([...PLAIN_WORDS.split(/[\s|]+/).map(wordKey), ...LEADING.flat()]);
 const KNOWN = new Set([...PLAIN, ...PHRASES.flatMap(({ words }) => words)]);
 
-/** Whether a word stands in the lexicon, alone or in a phrase. */
+/** Whether a word is in the lexicon, alone or in a phrase. */
 export const isKnown = (key: string): boolean => KNOWN.has(key);
 /** Whether a word says nothing of its own here. */
 export const isPlain = (key: string): boolean => PLAIN.has(key);
@@ -100,10 +100,10 @@ export function leadingWordsAt(keys: readonly string[], at: number): number {
   return LEADING.find((words) => startsAt(keys, at, words))?.length ?? 0;
 }
 
-/** Words that only name a thing are mended when they are this long. */
+/** Words that only name a thing are corrected when they are this long. */
 const SIGN_LETTERS = 7;
 
-/** What a slip of the keyboard is mended to: words of types and languages, and what everybody asks for. */
+/** Words that typing slips are corrected to: those of types and languages, and common requests. */
 export const CORRECTABLE: readonly string[] = [
   ...new Set([
     ...CORRECTED_PLAIN_WORDS.split(" ").map(wordKey),
@@ -146,7 +146,7 @@ export const BY_SOUND: ReadonlyMap<string, string> = new Map(
   [...new Set([...CORRECTABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
 );
 
-/** One-word names of types that are too short to be mended anywhere. */
+/** One-word names of types that are too short to be corrected everywhere. */
 export const SHORT_TYPES: readonly string[] = PHRASES.flatMap(({ words, says }) =>
   says.kind === "type" && says.named && words.length === 1 ? words : [],
 ).filter((word) => word.length >= 3);

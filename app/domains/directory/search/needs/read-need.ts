@@ -1,5 +1,5 @@
 /**
- * Reads what somebody typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
+ * Reads what was typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
  * database; which of the places named is one, the search asks the register (`here-query.ts`).
  */
 import { findStateCode, type PlaceText, parsePlaceText } from "../places/place-text.ts";
@@ -37,7 +37,7 @@ export type Need = {
   nearMe: Understood<true> | null;
   /** What may name a place, the likeliest first. Empty where nothing does. */
   places: PlaceCandidate[];
-  /** Words that are neither understood nor plain, as they were typed: names, places, and what nobody knows. */
+  /** Words that are neither understood nor plain, as they were typed: names, places, and unknown words. */
   rest: string;
 };
 
@@ -117,13 +117,13 @@ function tokensOf(text: string): Token[] {
     return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
   });
   for (const token of tokens) token.key = corrected(token.key);
-  // Beside "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
+  // Next to "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
   for (const [at, token] of tokens.entries()) {
     const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
       (one) => one?.key ?? "",
     );
-    const beside = INSURANCE.has(next ?? "") || (INSURANCE.has(before ?? "") && OF.has(last ?? ""));
-    if (beside && !isKnown(token.key) && token.key.length >= 3)
+    const nextToIt = INSURANCE.has(next ?? "") || (INSURANCE.has(before ?? "") && OF.has(last ?? ""));
+    if (nextToIt && !isKnown(token.key) && token.key.length >= 3)
       token.key = nearestWord(token.key, SHORT_TYPES, 1);
   }
   return tokens;
@@ -193,23 +193,23 @@ function endOf({ words, says }: Phrase, keys: readonly string[], at: number): nu
 const saysTheSame = (one: Says, other: Says): boolean =>
   one.kind === "type" && other.kind === "type" && one.type === other.type;
 
-/** Whether a token may belong to the name of a place or of somebody. */
+/** Whether a token may belong to the name of a place or a person. */
 const isOpen = ({ says }: Token): boolean => says === null;
 const isName = (token: Token | undefined): boolean =>
   token !== undefined && isOpen(token) && (token.named || !isPlain(token.key));
 
-/** Names of places: each run of words that nothing was understood of, whole, after "in", and by its beginning and end. */
+/** What may name a place: each run of words that were not understood, all of it, the part after "in", its beginnings and ends. */
 function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
   const keys = tokens.map(({ key }) => key);
   const led: [from: number, to: number][] = [];
-  const whole: [from: number, to: number][] = [];
+  const complete: [from: number, to: number][] = [];
   const parts: [from: number, to: number][] = [];
   // A run with a place's name that the tables know goes before the others.
   const runs = runsOf(tokens).sort((a, b) => Number(hasName(tokens, b)) - Number(hasName(tokens, a)));
   for (const [from, to] of runs) {
     const run = trimmed(tokens, from, to);
     if (run === null) continue;
-    whole.push(...run);
+    complete.push(...run);
     for (let at = from; at < to; at += 1) {
       const leading = leadingWordsAt(keys, at);
       const after = leading === 0 ? null : trimmed(tokens, at + leading, to);
@@ -224,7 +224,7 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
     }
   }
   // Of several runs the one after "in" is the place; a run alone may have "in" within its name.
-  const ranges = runs.length === 1 ? [...whole, ...led, ...parts] : [...led, ...whole, ...parts];
+  const ranges = runs.length === 1 ? [...complete, ...led, ...parts] : [...led, ...complete, ...parts];
   const seen = new Set<string>();
   const found = ranges.flatMap(([from, to]): PlaceCandidate[] => {
     const part = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
@@ -278,7 +278,7 @@ function trimmed(tokens: readonly Token[], from: number, to: number): [from: num
   return ends.flatMap((end) => begins.map((begin): [number, number] => [begin, end]));
 }
 
-/** The words that nobody understood, without those of a range. */
+/** The words that were not understood, without those of a range. */
 function unknown(text: string, tokens: readonly Token[], from: number, to: number): string {
   return tokens
     .filter((token, at) => (at < from || at >= to) && isName(token) && !FIGURE.test(token.key))

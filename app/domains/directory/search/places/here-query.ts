@@ -1,10 +1,10 @@
-/** Finds the place that a search stands at, as one row of the query that finds its agents too. */
+/** Finds the place to search around, as one row of the query that also finds the agents. */
 import { type SQL, sql } from "drizzle-orm";
 import type { PlaceReading } from "./place-readings.ts";
 import { placeReadings } from "./place-readings.ts";
 import type { PlaceText } from "./place-text.ts";
 
-/** Where a search stands: what was typed, or a point. */
+/** What to search around: the text that was typed, or a point. */
 export type Where = PlaceText | { kind: "point"; lat: number; lon: number };
 
 const columns = sql`c.name city, c.slug city_slug, s.code state_code, s.slug state_slug, s.name state_name`;
@@ -46,7 +46,7 @@ export function hereQuery(where: Where): SQL {
   }
 }
 
-/** The places of one reading; `at` is its turn. A county stands at its largest city, where most of its people are. */
+/** The places of one reading; `at` is its turn. A county is its largest city, where most of its people are. */
 function readingQuery({ by, key, stateCode, loose }: PlaceReading, at: number): SQL {
   const inState = stateCode === null ? sql`` : sql`AND state_code = ${stateCode}`;
   const numbers =

@@ -1,11 +1,11 @@
-/** Where a search stands that names no place: at the reader, or at a point of the map. */
+/** What to search around when no place is named: the reader, or a point of the map. */
 import type { AppContext } from "#app/platform/context.ts";
 import type { SearchQuery } from "../../inputs.ts";
 
 /** Where the reader is, when they asked for "near me"; or the point that they chose on the map. */
 export type NearMe = { lat: number; lon: number; source: "device" | "edge" | "map"; label: string };
 
-/** Null where the search names a place, or nobody knows where the reader is. */
+/** Null where the search names a place, or the reader's place is unknown. */
 export function locate(query: SearchQuery, context: Pick<AppContext, "edgePlace">): NearMe | null {
   if (query.lat !== undefined && query.lon !== undefined) {
     const source = query.near === "map" ? "map" : "device";
@@ -14,7 +14,7 @@ export function locate(query: SearchQuery, context: Pick<AppContext, "edgePlace"
   return query.near === "me" && context.edgePlace !== null ? { ...context.edgePlace, source: "edge" } : null;
 }
 
-/** Where a reader is belongs to that reader alone, whoever said so; a point on the map is nobody's. */
+/** Whether the answer may be cached for everyone: never around a reader's own place, but around a point of the map. */
 export function isShared(query: SearchQuery, nearMe: NearMe | null): boolean {
   return nearMe === null ? query.near === undefined : nearMe.source === "map";
 }

@@ -103,8 +103,8 @@ function readingsOf(key: string, stateCode: string | null): PlaceReading[] {
   const nickname = NICKNAMES[key];
   if (nickname !== undefined) readings.push(city(nickname, false));
   if (key.endsWith(" city")) readings.push(city(key.slice(0, -" city".length), false));
-  const whole = key.replace(PART_AFTER, "").replace(PART_BEFORE, "");
-  if (whole !== key) readings.push(city(whole, true));
+  const shorter = key.replace(PART_AFTER, "").replace(PART_BEFORE, "");
+  if (shorter !== key) readings.push(city(shorter, true));
   if (HOUSE_NUMBER.test(key)) readings.push(...citiesAtEnd(key).map((one) => city(one, true)));
   return readings;
 }

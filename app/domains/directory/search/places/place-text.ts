@@ -1,4 +1,4 @@
-/** Reads what somebody typed into the one search box: a ZIP, "Austin, TX", a state, a city or a name. */
+/** Reads what was typed into the search box: a ZIP, "Austin, TX", a state, a city or a name. */
 
 import { findOutsideKey, findOutsideZip, type OutsidePlace } from "./outside-places.ts";
 
@@ -88,7 +88,7 @@ type CityInState = { cityKey: string; stateCode: string };
 type Further = { further?: readonly PlaceText[] };
 
 export type PlaceText =
-  /** `others` are further ZIPs that were typed beside it; `left` is the street of an address, which is left out. */
+  /** `others` are further ZIPs that were typed after it; `left` is the street of an address, which is left out. */
   | { kind: "zip"; zip: string; others?: readonly string[]; left?: string }
   | ({ kind: "city-in-state"; left?: string } & CityInState & Further)
   | { kind: "state"; stateCode: string }
@@ -122,7 +122,7 @@ export function findStateCode(text: string): string | null {
 }
 
 const ZIP_AND_FOUR = /\b(\d{5})(?:-\d{4})?\b/g;
-/** What may stand between ZIPs. */
+/** What may be between ZIPs. */
 const BETWEEN_ZIPS = /^(?:[\s,;/&+]|and|or|y|o)*$/i;
 /** Words before a place that say only that it is one: "agents near Austin", "agentes cerca de Austin". */
 const LEAD_IN =
@@ -240,15 +240,15 @@ function endingWithState(words: readonly string[]): CityInState | null {
 }
 
 /**
- * A full-text query that takes every word literally and the last one as a beginning, unless they are `whole`. Null without a
+ * A full-text query that takes every word literally and the last one as a beginning, unless they are `complete`. Null without a
  * word.
  */
-export function fullTextQuery(text: string, whole = false): string | null {
+export function fullTextQuery(text: string, complete = false): string | null {
   const words =
     text
       .normalize("NFC")
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? [];
   if (words.length === 0 || words.every((word) => word.length < 2)) return null;
-  return words.map((word, at) => (at === words.length - 1 && !whole ? `"${word}"*` : `"${word}"`)).join(" ");
+  return words.map((word, at) => (at === words.length - 1 && !complete ? `"${word}"*` : `"${word}"`)).join(" ");
 }

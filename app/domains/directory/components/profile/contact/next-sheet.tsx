@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from "#app/platform/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 
-/** The sheet beside a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
+/** The sheet of a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
 export function NextSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Sheet as="section" className="mt-6 grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-4" aria-labelledby={id}>
@@ -21,7 +21,7 @@ export type WaysProps = {
   site: { href: string; label: string } | null;
 };
 
-/** Ways to reach somebody without this site. Nothing where there is none to name. */
+/** Ways to reach the agent without this site; renders nothing when there are none. */
 export function Ways({ phone, site }: WaysProps) {
   if (phone === undefined && site === null) return null;
   return (

@@ -21,15 +21,15 @@ export type NextStepProps = {
   reach: Reach;
   /** Where one asks this agent for a quote; null where one cannot. */
   quoteTo: string | null;
-  /** The page's one primary action stands elsewhere. */
+  /** The page's one primary action is elsewhere. */
   quiet: boolean;
 };
 
 const QR_PIXELS = 200;
-/** What stands in the way, said before the ways to write and call. */
+/** What stops a customer, said before the ways to write and call. */
 const FIRST_ID = "next-first";
 
-/** What to do next: write, call, keep the contact, or look further where this agent cannot help. */
+/** What to do next: write, call, save the contact, or look further where this agent cannot help. */
 export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
   const saved = useSaved();
   const { slug, name, phone, claimed, acceptingClients, nextFree } = profile;

@@ -11,13 +11,13 @@ import { ContactLink } from "./contact-link.tsx";
 export type ProfileDockProps = {
   profile: AgentProfile;
   reach: Reach;
-  /** The page's one primary action stands elsewhere. */
+  /** The page's one primary action is elsewhere. */
   quiet: boolean;
 };
 
 const FIRST_ID = "dock-first";
 
-/** On small screens the next step stays at hand at the foot of the screen. */
+/** On small screens the next step stays at the bottom of the screen. */
 export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
   const { slug, name, phone } = profile;
   const writable = profile.claimed && profile.acceptingClients;
@@ -28,7 +28,7 @@ export function ProfileDock({ profile, reach, quiet }: ProfileDockProps) {
     <section
       data-dock
       className="sticky bottom-0 z-5 mt-8 grid grid-cols-[1fr_auto] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-      aria-label={t("Next step, at hand")}
+      aria-label={t("Next step, always in view")}
     >
       {first === null ? null : (
         <p id={FIRST_ID} className="col-span-full text-13 leading-table">

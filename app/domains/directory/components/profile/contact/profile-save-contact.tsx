@@ -4,7 +4,7 @@ import { Sheet } from "#app/ui/layout/sheet.tsx";
 import type { AgentProfile } from "../../../profile/profile-types.ts";
 import { ContactLink } from "./contact-link.tsx";
 
-/** Stands first on a showcase that was opened to save the contact. */
+/** Comes first on a showcase that was opened to save the contact. */
 export function ProfileSaveContact({ profile }: { profile: AgentProfile }) {
   return (
     <Sheet

@@ -5,7 +5,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
  * For a GET form of choices: with JavaScript each choice is applied as it is made, one that was made before is applied then, and
- * `alive` says that no button is needed for it. What was chosen keeps the focus although the form is made anew for every
+ * `alive` says that no button is needed for it. What was chosen keeps the focus although the form is rendered again for every
  * `address`.
  */
 export function useApplyOnChange(address: string) {
@@ -13,10 +13,10 @@ export function useApplyOnChange(address: string) {
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<{ name: string; value: string | null } | null>(null);
   const hydrated = useHydrated();
-  // The page that was served keeps its button: nothing moves when it is hydrated.
+  // The served page still has its button: nothing moves when it is hydrated.
   const [servedFor] = useState(hydrated ? null : address);
   const alive = hydrated && address !== servedFor;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address has made the form anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address renders the form again
   useEffect(() => {
     const last = chosen.current;
     chosen.current = null;

@@ -29,7 +29,7 @@ const RATINGS = [
 
 /**
  * The search's own form: where, and the filters. A GET form, so that every choice is in the address. Below 1024 px it
- * folds, and its button stands in one line with the map's and the order.
+ * folds, and its button shares a line with the map's and the order.
  */
 export function FilterForm({ query, outcome }: FilterFormProps) {
   const address = searchAddress(query, {});
@@ -39,7 +39,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
   const type = askedType(types, query.type);
   const spoken = [
     ...counts.languages,
-    // Asked for and spoken by nobody here: a box that is missing would be dropped with the next search.
+    // Asked for and spoken by no one here: without its box the next search would drop the filter.
     ...languages
       .filter(({ code }) => !counts.languages.some((one) => one.code === code))
       .map(({ code, name }) => ({ code, name, count: 0 })),
@@ -68,14 +68,14 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
           {on === 0 ? null : <Tag>{t("{on} on", { on })}</Tag>}
         </summary>
       </details>
-      {/* Made anew for each search, so that the boxes show what is in force. */}
+      {/* Rendered again for each search, so that the boxes show the filters in force. */}
       <Form
         className="max-lg:order-1 max-lg:hidden max-lg:w-full max-lg:peer-open:block min-[600px]:max-lg:columns-2 min-[600px]:max-lg:gap-x-8"
         action={paths.search()}
         key={address}
         ref={apply.ref}
         onChange={apply.onChange}
-        // On a phone the list stands under the opened filters.
+        // On a phone the list is below the opened filters.
         onSubmit={() => fold.current?.removeAttribute("open")}
       >
         {query.lat === undefined ? null : <input type="hidden" name="lat" value={query.lat} />}
@@ -179,7 +179,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             ))}
           </select>
         </Group>
-        <Group legend={t("Standing")}>
+        <Group legend={t("About the agent")}>
           <Choice
             className={CHOICE}
             name="independent"

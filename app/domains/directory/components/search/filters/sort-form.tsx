@@ -20,7 +20,7 @@ export type SortFormProps = {
   distances: boolean;
 };
 
-/** The order of the list: a GET form that keeps the rest of the search. */
+/** The order of the list: a GET form that carries the rest of the search. */
 export function SortForm({ query, distances }: SortFormProps) {
   const address = searchAddress(query, {});
   const apply = useApplyOnChange(address);
