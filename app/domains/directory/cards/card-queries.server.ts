@@ -67,8 +67,8 @@ const cardRow = {
 };
 
 /**
- * Query of the agents whose numbers `numbers` selects: their order value and the rest packed. At most `limit` rows, best
- * order value first. `stateCode` is the state whose licenses the cards show: a column or a parameter.
+ * Query for the cards of the agents whose numbers `numbers` selects: their order value, and everything else packed. At most
+ * `limit` rows, best order value first. `stateCode` (a column or a parameter) is the state whose licenses the cards show.
  */
 export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode: SQL): SQL {
   return sql`SELECT agents.order_value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
@@ -110,10 +110,10 @@ export function cardStatements(
 
 type CardResults = ResultsOf<typeof cardStatements>;
 
-/** What `cardQuery` packs, as a column of lists. Its order values are the lists' that are paged by them. */
+/** The packed part of `cardQuery`, as a column of lists. Only lists that are paged by order value need that column. */
 export const packedCards = packed(cardRow);
 
-/** Puts the rows of `cardStatements` together. The ranking's numbers are the search's to add. */
+/** Cards from the rows of `cardStatements`. A search adds the numbers of the ranking. */
 export function readCards(
   { cards }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },

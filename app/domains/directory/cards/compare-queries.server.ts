@@ -11,7 +11,7 @@ import type { AgentCard } from "../types.ts";
 
 export type Comparison = {
   agents: AgentCard[];
-  /** Where distances are counted from; null when no place was named, or none is known by that name. */
+  /** Where distances are measured from; null when no place was named, or it is unknown. */
   from: { label: string } | null;
 };
 
@@ -31,7 +31,7 @@ function placeQuery(near: string): SQL {
   }
 }
 
-/** The agents under these slugs, in that order; those not listed any more are left out. One round trip. */
+/** The agents under these slugs, in that order; those no longer listed are left out. One round trip. */
 export async function compareAgents(
   context: AppContext,
   slugs: readonly string[],

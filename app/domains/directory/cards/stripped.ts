@@ -1,7 +1,7 @@
-/** What the browser has no use for. */
+/** Numbers that no page shows. */
 type Unshown = { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number };
 
-/** A card without the numbers that only made its place. */
+/** A card without the numbers that only ordered or placed it. */
 export function stripped<T extends Unshown>(card: T) {
   const { agentNo, lat, lon, orderValue, rankedAt, ...rest } = card;
   return rest;

@@ -16,7 +16,7 @@ export type CityMapRing = Point & { count: number } & (
 export type CityMap = { radiusMiles: number; rings: CityMapRing[]; labels: MapLabel[] };
 
 const CHOICES_MILES = [5, 8, 12, 18, 25, 40] as const;
-/** Of the places around, this many shall be on the map where the widest shows them. */
+/** The map widens, up to its limit, until it shows this many of the places around. */
 const NEIGHBORS = 4;
 
 /** `zips` of the city with agents, and `nearest` places with agents, the nearest first. */

@@ -41,13 +41,13 @@ export function spread<T extends Spot>({ x, y, members }: Cluster<T>, radius: nu
   });
 }
 
-/** Tries to move one out of the way of those before it, and then turns of a spiral around where it was. */
+/** Pushes away from the marks before it to try, and then steps of a spiral around where it was. */
 const TRIES = 12;
 const TURNS = 120;
 /** For marks on the very same spot: each turns by this angle more than the one before, so no two go the same way. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The same spots, each moved off those before it (and off `placed`) until `gap` lies between, where that can be had. */
+/** The same spots, each moved off those before it (and off `placed`) until they are `gap` apart, where there is space. */
 export function separate<T extends Spot>(
   spots: readonly T[],
   gap: number,

@@ -6,7 +6,7 @@ import type { Projection } from "./map-drawing.ts";
 /** `always`: the place searched for. */
 export type MapLabel = { name: string; x: number; y: number; always?: boolean };
 
-/** Half the width and height that a label keeps free, in map units; 13-unit type is about 6.5 wide a letter. */
+/** Half the width and height of a label, with space around it, in map units; 13-unit type is about 6.5 wide a letter. */
 const LETTER_UNITS = 6.5;
 const LINE_UNITS = 16;
 

@@ -13,7 +13,7 @@ const SPREAD_UNITS = 20;
 
 /**
  * `pins` moved off each other; `others` clustered into rings and moved off the pins. A ring of one is that agent. `scale` is how
- * far the map is zoomed in; with `apart`, as on the closest map, no ring stays.
+ * far the map is zoomed in; with `apart`, as on the closest map, every ring is spread.
  */
 export function layOut<Pin extends Spot, Other extends Spot>(
   pins: readonly Pin[],
@@ -40,7 +40,7 @@ export function obstaclesOf(
   ];
 }
 
-/** The place searched for before the larger places around it, which may have it too. */
+/** The place searched for, before the larger places around it, which may include it too. */
 export function namesOnMap<Place extends Point & { name: string }>(
   here: (Point & { name: string }) | null,
   places: readonly Place[],

@@ -8,7 +8,7 @@ import { GAP_UNITS } from "./map-layout.ts";
 type Box = { minLat: number; maxLat: number; minLon: number; maxLon: number };
 type City = Point & { name: string; slug: string; agentCount: number };
 export type StateCities = {
-  /** Of the drawing, in its units, whose middle is 0,0. */
+  /** In units of the drawing, whose middle is 0,0. */
   halfWidth: number;
   halfHeight: number;
   /** Around it, for the rings and names at its edge. */
@@ -20,7 +20,7 @@ export type StateCities = {
 /** Units of the longer side. */
 const SIDE = 400;
 const LEAST_ROOM = 24;
-/** From the middle of a ring to what lies beyond it, on a phone. */
+/** From the middle of a ring to its edge, on a phone. */
 const RING_ROOM = 32;
 /** A state is drawn smaller than its marks: they need more room. */
 const CROWDED = 1.3;

@@ -97,7 +97,7 @@ export async function getHomeFigures(context: AppContext) {
   };
 }
 
-/** For the pages that lead into the country: every state, the largest cities, the insurance types. */
+/** For pages that let the reader choose a place: every state, the largest cities, the insurance types. */
 export async function getCountry(context: AppContext, cityLimit: number) {
   const { tiles, largest, types } = await context.db.batch({
     tiles: stateTiles(context),

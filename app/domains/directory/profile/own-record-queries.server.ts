@@ -15,7 +15,7 @@ export type OwnRecord = {
   /** Today, at the office. */
   today: string;
   publishedReviews: number;
-  /** The plain mean of the published ones. */
+  /** The plain mean of the published reviews. */
   meanStars: number | null;
   heldReviews: number;
   unansweredReviews: number;
@@ -81,7 +81,7 @@ export function ownRecordStatements({ db, clock }: Pick<AppContext, "db" | "cloc
   };
 }
 
-/** What `ownRecordStatements` found; null without a record. */
+/** The record from the rows of `ownRecordStatements`; null without one. */
 export function readOwnRecord(
   { licenses, figures }: ResultsOf<typeof ownRecordStatements>,
   nowMs: number,

@@ -1,4 +1,4 @@
-/** What the head of a profile says, worked out from the licenses and the record. */
+/** The facts at the top of a profile, computed from the licenses and the record. */
 import { formatDay } from "#app/platform/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
@@ -15,7 +15,7 @@ export function licensedStates(licenses: readonly ProfileLicense[]): string[] {
   return [...new Set(licenses.filter(isValidToday).map((license) => license.state.name))];
 }
 
-/** Names of the lines held anywhere in force, each once. */
+/** Names of the lines in force in any state, each once. */
 export function linesHeld(licenses: readonly ProfileLicense[]): string[] {
   return [...new Set(licenses.filter(isValidToday).flatMap((license) => license.lines))];
 }
@@ -41,18 +41,18 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
     .map(([state, day]) => `${named(state)}, ${formatDay(day)}`);
 }
 
-/** The license that ended last, for a record on which nothing is in force. */
+/** The license that ended last, for a profile without a license in force. */
 export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense | null {
   return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
 }
 
-/** What is covered in the home state; where nothing is, in the first state that has any. */
+/** The types covered in the home state; if there are none, in the first state that has any. */
 export function coveredAtHome({ covers, city }: Pick<AgentProfile, "covers" | "city">) {
   return covers.find(({ state }) => state === city.state.name) ?? covers[0] ?? null;
 }
 
 /**
- * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results name the agent for,
+ * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results list the agent for,
  * home first. Empty without a license in force.
  */
 export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "city">): string {

@@ -49,7 +49,7 @@ export type Identifier = { kind: "uuid" | "slug"; value: string };
  * had. Null when there is none.
  */
 export function agentNumber({ kind, value }: Identifier): SQL {
-  // What `get_public_profile_by_user_id` answers with a slug leads to the same page under the user's id.
+  // A user's id that `get_public_profile_by_user_id` answers with a slug leads to the same page.
   const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
     ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
@@ -129,7 +129,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
 
 type ProfileResults = ResultsOf<typeof profileStatements>;
 
-/** Puts the rows of `profileStatements` together. */
+/** The profile from the rows of `profileStatements`. */
 export function readProfile(results: ProfileResults, nowMs: number): ProfileAnswer {
   const { record, held, covered, appointed, types, lines, spoken, around } = results;
   const row = record[0];
@@ -145,7 +145,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
 
   const covers = new Map<string, string[]>();
   const quoteTypes = new Set<string>();
-  // The first row of a state holds what is covered today; later rows say what remains after its last day.
+  // The first row of a state is what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
     if (!covers.has(state)) {
       covers.set(state, typeNames(namedTypes(agent.types, mask), types));

@@ -1,4 +1,4 @@
-/** Whether this agent can take on the reader, and what is said when not. */
+/** Whether this agent can take the reader as a client, and the sentence to show when not. */
 import { formatDay } from "#app/platform/dates.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { isValidToday, lastEnded } from "./profile-facts.ts";
@@ -12,7 +12,7 @@ export function decideReach(profile: AgentProfile): Reach {
   return profile.acceptingClients ? "open" : "closed";
 }
 
-/** The same where there is one line for it, above the ways to write and call. */
+/** The same in one line, above the ways to write and call. */
 export const SHORT_REACH: Readonly<Record<Reach, PlainMessage | null>> = {
   open: null,
   closed: "Not taking new clients now",

@@ -13,7 +13,7 @@ export type ProfileLicense = {
   /** The state's own words for them. */
   stateLabel: string;
   validity: LicenseValidity;
-  /** For a withdrawn one: who ended it. */
+  /** Who ended a withdrawn license. */
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;
   expiresOn: string;
@@ -57,7 +57,7 @@ export type AgentProfile = {
   timeZone: string;
   /** Seven days from Monday; null when none is known, which is not the same as closed. */
   hours: DayHours[] | null;
-  /** What differs from them in the weeks to come, in order. */
+  /** Exceptions to them in the coming weeks, in order. */
   specialDays: SpecialDay[];
   /** Whether the office was open when the page was made, and until or from when; null when no hours are known. */
   officeNow: string | null;

@@ -1,10 +1,10 @@
-/** Where a quote is offered: only from who reads the request, takes new clients, and covers the insurance there today. */
+/** Where a quote is offered: only by agents who read the request, take new clients, and cover the insurance there today. */
 import { paths } from "#app/paths.ts";
 import { hasBit, namedTypes } from "../bits.ts";
 import { QUOTABLE_TYPES } from "../policy.ts";
 import type { NamedType } from "../types.ts";
 
-/** Slugs of those among what a mask of licenses covers and the agent sells, in their order above. */
+/** Slugs of the quotable types that a mask of licenses covers and the agent sells, in the order of `QUOTABLE_TYPES`. */
 export function quotableOf(
   {
     claimed,
@@ -25,8 +25,8 @@ export function quotableOf(
 }
 
 /**
- * Address of the request for a quote; null where this agent is not to be asked for this insurance. Without a type that was
- * asked for, the only one there is comes along.
+ * Address of the request for a quote; null where this agent cannot be asked for this insurance. Without an asked type, the
+ * agent's only quotable type is preselected.
  */
 export function quoteAddress(
   { slug, quoteTypes }: { slug: string; quoteTypes: readonly string[] },
@@ -37,10 +37,10 @@ export function quoteAddress(
   return paths.requestQuote({ agent: slug, type: type ?? (others.length === 0 ? only : undefined), zip });
 }
 
-/** Name of the parameter by which a profile is told what insurance was searched for. */
+/** Parameter that tells a profile which insurance was searched for. */
 const ASKED = "insurance";
 
-/** A profile as it is reached from a search for this type, so that its quote is for the same. */
+/** Address of a profile from a search for this type, so that its quote is for the same. */
 export const profileAddress = (
   { slug, quoteTypes }: { slug: string; quoteTypes: readonly string[] },
   type: string | undefined,
@@ -49,7 +49,7 @@ export const profileAddress = (
     ? paths.showcase(slug, { [ASKED]: type })
     : paths.showcase(slug);
 
-/** The type that a search has brought along to a profile. */
+/** The type in the address of a profile that was opened from a search. */
 export const parseAskedType = (parameters: URLSearchParams): string | undefined => {
   const asked = parameters.get(ASKED);
   return QUOTABLE_TYPES.find((slug) => slug === asked);

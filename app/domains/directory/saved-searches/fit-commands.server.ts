@@ -40,14 +40,14 @@ const dueRow = {
   language: oneOf(LANGUAGES),
   active: flag,
   confirmed: flag,
-  /** Those in whose states something is new. */
+  /** Searches in whose states something is new. */
   searches: packed(watchedRow),
 };
 type Due = RowOf<typeof dueRow>;
 
 /**
  * Called every minute; each account is looked at once a day, so it has at most one email a day. Most accounts cost a
- * probe of an index for each search: nothing is new in its state. Returns how many were told.
+ * probe of an index for each search: nothing is new in its state. Returns how many were emailed.
  */
 export async function emailNewFits(context: AppContext): Promise<number> {
   const due = await listDue(context);
@@ -87,7 +87,7 @@ async function listDue({ db, clock }: AppContext): Promise<Due[]> {
   return due;
 }
 
-/** Nothing to look for: the next look is tomorrow's. */
+/** Nothing is new: the next look is tomorrow. */
 async function putOff(context: AppContext, accounts: readonly Due[]): Promise<void> {
   const { db, clock } = context;
   const nowMs = clock.now();

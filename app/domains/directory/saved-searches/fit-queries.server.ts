@@ -1,4 +1,4 @@
-/** Who newly fits saved searches: the rules of the search itself, over those alone whose licenses newly cover something. */
+/** Agents who newly fit saved searches: the search's own rules, over only those whose licenses newly cover something. */
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { paths } from "#app/paths.ts";

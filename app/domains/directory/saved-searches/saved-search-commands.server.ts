@@ -1,4 +1,4 @@
-/** Keeping searches on an account, and letting them go. */
+/** Saving searches to an account, and removing them. */
 import { and, eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -57,7 +57,7 @@ export async function saveSearch(
   const [lat, lon] = point ?? [null, null];
   const { results } = await commit(context, {
     statements: [
-      // Who newly fits is counted from here.
+      // Only gains from here on count as new.
       rowsOf(
         db,
         "saved search",
@@ -82,7 +82,7 @@ export async function saveSearch(
   return { kind: results[1][0]?.many === 1 ? "had" : "full" };
 }
 
-/** Takes one from those of the account; false where it is not among them. */
+/** Removes one of the account's searches; false where it is not the account's. */
 export async function dropSearch(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db } = context;
   const { results } = await commit(context, {

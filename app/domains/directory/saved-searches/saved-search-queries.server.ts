@@ -8,7 +8,7 @@ import { readSearchAddress } from "./search-name.ts";
 export type SavedSearch = {
   id: string;
   name: string;
-  /** Null where it can't be run any more: what it asked for is no choice now. */
+  /** Null where the search can't be run any more: one of its filters no longer exists. */
   address: string | null;
   savedAt: number;
 };

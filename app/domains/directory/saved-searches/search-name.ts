@@ -1,4 +1,4 @@
-/** What a saved search is called, and the one address that it has. */
+/** The name of a saved search, and its one address. */
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
@@ -14,7 +14,7 @@ export function readSearchAddress(address: string): SearchQuery | null {
   return parsed.ok ? parsed.query : null;
 }
 
-/** The place is written as it was understood: "austin tx" and "Austin, TX" are one search. Its order is none of it. */
+/** The place is written as it was understood: "austin tx" and "Austin, TX" are one search. The order of the list is left out. */
 export function addressOf(query: SearchQuery, outcome: ListedOutcome): string {
   const { place } = outcome;
   const asTyped =

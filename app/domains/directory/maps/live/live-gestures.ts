@@ -68,7 +68,7 @@ export function listenToGestures({ svg, view, move, zoomAt, pixelsPerUnit, signa
   );
   for (const end of ["pointerup", "pointercancel"] as const)
     window.addEventListener(end, (event) => held.delete(event.pointerId), listen);
-  // What was dragged was not clicked, and a link is not dragged away as a picture.
+  // A drag is no click, and a link is not dragged away as a picture.
   svg.addEventListener(
     "click",
     (event) => {

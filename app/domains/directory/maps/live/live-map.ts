@@ -1,6 +1,6 @@
 /**
  * The map of results once it is used: it moves and zooms, its rings open, and pins and rows light up each other.
- * Works on the drawing that the server made, which stays what it is without this. Loaded when it is first touched.
+ * Works on the drawing that the server made, which is complete without it. Loaded when the map is first touched.
  */
 import { paths } from "#app/paths.ts";
 import { t } from "#app/text/text.ts";
@@ -21,12 +21,12 @@ export type LiveMap = { zoom(factor: number): void; stop(): void };
 export type LiveMapOptions = {
   svg: SVGSVGElement;
   list: HTMLElement | null;
-  /** What the drawing is projected around. */
+  /** The point that the drawing is projected around. */
   ground: Point;
   radiusMiles: number;
   frame: { halfWidth: number; halfHeight: number };
   pointsAddress: string;
-  /** The map has come to rest; null where it was at first. */
+  /** The map has stopped moving; null where it was at first. */
   onRest(area: MapArea | null): void;
 };
 
@@ -71,7 +71,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   const place = (element: Element, x: number, y: number) =>
     element.setAttribute("transform", `translate(${x},${y}) scale(${1 / view.scale})`);
   const pixelsPerUnit = () => svg.getScreenCTM()?.a ?? 1;
-  /** Half of what is seen, in units of the drawing at its first scale. */
+  /** Half the visible width, in units of the drawing at its first scale. */
   const seen = () => {
     const { width, height } = svg.getBoundingClientRect();
     const pixels = pixelsPerUnit() / view.scale;
@@ -125,7 +125,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     onRest(atFirst() ? null : { ...unproject(view), radiusMiles: choice });
   }
 
-  /** A ground of its own for where the map has come to: the first reaches only so far, and thins out from near. */
+  /** Loads the ground for where the map is now: the first one has an edge, and too little detail when zoomed in. */
   function drawGround() {
     const old = part("ground");
     const miles = Math.min(100, Math.max(1, Math.round(seenMiles())));
@@ -139,13 +139,13 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     next.setAttribute("data-part", "ground");
     next.setAttribute("transform", `translate(${x},${y}) scale(${miles / radiusMiles})`);
     svg.insertBefore(next, old);
-    // The old one covers the gap until the new one has come.
+    // The old one fills the gap until the new one has loaded.
     fetch(href.split("#")[0] ?? "", listen)
       .then(() => old.remove())
       .catch(() => next.remove());
   }
 
-  /** Those of the search whom no pin shows, and where the pins are. */
+  /** Agents of the search without a pin, and where the pins are. */
   function readPoints({ agents }: LivePoints) {
     const pinOf = new Map(pins.map((one) => [one.pin.element.getAttribute("href"), one]));
     return agents.flatMap(([lat, lon, name, slug]) => {
@@ -249,7 +249,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       if (points !== null) others = readPoints(points);
       rest();
     })
-    // Without them the map still moves, and its rings lead to searches of their own.
+    // Without the points the map still moves, and its rings link to searches.
     .catch(() => {});
 
   return {

@@ -6,7 +6,7 @@ export type LiveAgent = readonly [lat: number, lon: number, name: string, slug: 
 export type LiveLabel = readonly [lat: number, lon: number, name: string];
 
 export type LivePoints = {
-  /** All that the search has found, in its order, not only those of the page. */
+  /** All agents that the search found, in its order, not only those of the page. */
   agents: LiveAgent[];
   /** Larger places first. */
   places: LiveLabel[];

@@ -1,6 +1,6 @@
 /** Pins and rows of results light up each other when one is pointed at or focused. */
 
-/** Until `signal` ends. A pin leads to the heading of its row, and so says which one it is. */
+/** Until `signal` aborts. A pin links to the heading of its row, which tells which row it is. */
 export function linkRows(svg: SVGSVGElement, list: HTMLElement | null, signal: AbortSignal): void {
   const light = (heading: string | null) => {
     for (const lit of document.querySelectorAll("[data-lit]")) lit.removeAttribute("data-lit");
@@ -24,7 +24,7 @@ export function linkRows(svg: SVGSVGElement, list: HTMLElement | null, signal: A
     svg.addEventListener(event, () => light(null), { signal });
     list?.addEventListener(event, () => light(null), { signal });
   }
-  // What was pointed at, or had the focus, while this was loaded.
+  // The element that was pointed at or focused while this loaded.
   const first = [svg, list].flatMap((part) => [...(part?.querySelectorAll(":hover, :focus") ?? [])]).at(-1);
   first?.dispatchEvent(new Event("focusin", { bubbles: true }));
 }

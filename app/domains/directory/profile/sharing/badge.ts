@@ -22,7 +22,7 @@ const EDGE = 12;
 const NAME_SIZE = 14;
 const NAME_LEAST_SIZE = 9;
 const NAME_WIDTH = BADGE_SIZE.width - 2 * EDGE;
-/** Width of a letter as part of its height, on the wide side: what the reader's system has is not known. */
+/** Width of a letter as part of its height, on the wide side: the reader's font is unknown. */
 const LETTER = { narrow: 0.6, wide: 1.05 };
 const NARROW =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{N}\p{P}\p{Z}]/u;
@@ -45,7 +45,7 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
   const licenses = licenseWords(facts.states);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
-    // Set apart, so that a name in another direction leaves the sentence as it is.
+    // Isolated, so that a right-to-left name does not reorder the sentence.
     `<title id="t">\u2068${escapeXml(facts.name)}\u2069: ${escapeXml(heading)}</title>`,
     `<desc id="d">${escapeXml(t("{reviews}. {licenses}. As of {day}.", { reviews, licenses, day }))}</desc>`,
     `<style>${STYLE}</style>`,
@@ -83,7 +83,7 @@ function nameLine(name: string): string {
   const units = [...shown].reduce((sum, one) => sum + (NARROW.test(one) ? LETTER.narrow : LETTER.wide), 0);
   const size = Math.max(NAME_LEAST_SIZE, Math.min(NAME_SIZE, Math.floor((NAME_WIDTH / units) * 10) / 10));
   const squeezed = size < NAME_SIZE ? ` textLength="${NAME_WIDTH}" lengthAdjust="spacingAndGlyphs"` : "";
-  // It begins where its first letter wants it to.
+  // Aligned to the side that its first letter is read from.
   const first = /\p{L}/u.exec(name)?.[0] ?? "";
   const start = RIGHT_TO_LEFT.test(first) ? `x="${BADGE_SIZE.width - EDGE}" direction="rtl"` : `x="${EDGE}"`;
   return `<text ${start} y="36" font-size="${size}" font-weight="600"${squeezed}>${escapeXml(shown)}</text>`;

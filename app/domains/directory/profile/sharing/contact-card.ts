@@ -27,7 +27,7 @@ export type Contact = {
   point: Point;
   timeZone: string;
   website: string | null;
-  /** Where the photo's files lie. */
+  /** Address of the photo's files. */
   photoUrl: string | null;
   npn: string;
   licenses: Pick<ProfileLicense, "state" | "number" | "validity">[];
