@@ -1,6 +1,11 @@
 /** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
 import { type SQL, sql } from "drizzle-orm";
-import { ALL_TYPES, countedSums, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import {
+  ALL_TYPES,
+  countedSums,
+  meanStars,
+  rankedRows,
+} from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ReviewStatus } from "./policy.ts";

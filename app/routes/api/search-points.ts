@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
+import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
 import { listPoints } from "#app/domains/directory/search/points.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

@@ -1,12 +1,12 @@
-import { LicenseTable } from "#app/domains/directory/components/profile/license-table.tsx";
 import { NextStep } from "#app/domains/directory/components/profile/contact/next-step.tsx";
-import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileDock } from "#app/domains/directory/components/profile/contact/profile-dock.tsx";
+import { ProfileSaveContact } from "#app/domains/directory/components/profile/contact/profile-save-contact.tsx";
+import { LicenseTable } from "#app/domains/directory/components/profile/license-table.tsx";
+import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
-import { ProfileSaveContact } from "#app/domains/directory/components/profile/contact/profile-save-contact.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";

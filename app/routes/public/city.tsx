@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
-import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
 import { findCity } from "#app/domains/directory/places/place-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -4,9 +4,9 @@ import { ResultsByName } from "#app/domains/directory/components/search/results-
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
+import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
 import { STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts";
 import { type SearchOutcome, search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
 import { findState } from "#app/domains/directory/places/place-queries.server.ts";

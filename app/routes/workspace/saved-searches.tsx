@@ -10,8 +10,8 @@ import { SavedSearchList } from "#app/domains/directory/components/saved-searche
 import { SAVED_LIMIT_SEARCHES } from "#app/domains/directory/saved-searches/limits.ts";
 import {
   dropSearch,
-  saveSearch,
   readSearch,
+  saveSearch,
 } from "#app/domains/directory/saved-searches/saved-search-commands.server.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { distanceMiles } from "#app/domains/directory/places/distance.ts";
 import { DISTANCE_STEPS_MILES, SORTS, type Sort } from "#app/domains/directory/limits.ts";
+import { distanceMiles } from "#app/domains/directory/places/distance.ts";
 import { rankedRows, reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { listQuery, listRow } from "#app/domains/directory/search/ranked-list-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -162,15 +162,18 @@ describe("the order of a list", () => {
   const stepOf = (miles: number) => DISTANCE_STEPS_MILES.filter((step) => miles > step).length;
   const ways = SORTS.flatMap((sort) => [true, false].map((near) => ({ sort, near })));
 
-  test.each(ways)("$sort, near a place: $near, is total: it does not depend on who is read first", async (way) => {
-    for (const some of crowds) {
-      const numbers = async (them: readonly Candidate[]) =>
-        (await list(them, way)).inOrder.map((one) => one.agentNo);
-      const order = await numbers(some);
-      expect(order.length).toBe(some.length);
-      expect(await numbers(some.toReversed())).toEqual(order);
-    }
-  });
+  test.each(ways)(
+    "$sort, near a place: $near, is total: it does not depend on who is read first",
+    async (way) => {
+      for (const some of crowds) {
+        const numbers = async (them: readonly Candidate[]) =>
+          (await list(them, way)).inOrder.map((one) => one.agentNo);
+        const order = await numbers(some);
+        expect(order.length).toBe(some.length);
+        expect(await numbers(some.toReversed())).toEqual(order);
+      }
+    },
+  );
 
   test.each(ways)("$sort, near a place: $near, puts those who take no new clients last", async (way) => {
     for (const some of crowds) {
@@ -244,7 +247,8 @@ describe("the order of a list", () => {
       );
       for (const one of ranked) {
         const given = some.find(({ agentNo }) => agentNo === one.agentNo);
-        const average = given === undefined || given.reviewCount === 0 ? 0 : given.starSum / given.reviewCount;
+        const average =
+          given === undefined || given.reviewCount === 0 ? 0 : given.starSum / given.reviewCount;
         expect(one.wholeStars).toBe(Math.floor(average));
       }
     }

@@ -1,9 +1,9 @@
 /** The nightly pass: what it multiplies is what counting the reviews anew would give, once a day, whoever runs beside it. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { explainRank, sumReviews } from "#support/ranking.ts";
 import { fadeRanking } from "#app/domains/reviews/ranking/nightly-ranking.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
+import { explainRank, sumReviews } from "#support/ranking.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, site, databaseUrl } = openAccounts();

@@ -1,7 +1,7 @@
 /** Anyone can add up what the pages print: the formula here is written from the register's own words, not imported. */
 import { describe, expect, test } from "vitest";
-import { distanceMiles } from "#app/domains/directory/places/distance.ts";
 import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
+import { distanceMiles } from "#app/domains/directory/places/distance.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";

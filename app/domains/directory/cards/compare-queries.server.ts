@@ -2,12 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
-import { cardStatements, readCards } from "./card-queries.server.ts";
 import { distanceMiles } from "../places/distance.ts";
 import { hereQuery } from "../search/places/here-query.ts";
 import { parsePlaceText } from "../search/places/place-text.ts";
-import { stripped } from "./stripped.ts";
 import type { AgentCard } from "../types.ts";
+import { cardStatements, readCards } from "./card-queries.server.ts";
+import { stripped } from "./stripped.ts";
 
 export type Comparison = {
   agents: AgentCard[];

@@ -3,10 +3,10 @@ import { asc, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { productTypes } from "#db/schema/index.ts";
-import { cardStatements, readCards } from "./card-queries.server.ts";
 import { LIST_PAGE_AGENTS } from "../limits.ts";
-import { agentCursor, type ListCursor } from "./list-cursor.ts";
 import type { AgentCard } from "../types.ts";
+import { cardStatements, readCards } from "./card-queries.server.ts";
+import { agentCursor, type ListCursor } from "./list-cursor.ts";
 
 const TYPE_LIMIT = 60;
 

@@ -15,13 +15,13 @@ import {
   zips,
 } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../cards/card-queries.server.ts";
+import { agentCursor, type ListCursor } from "../cards/list-cursor.ts";
 import {
   DEFAULT_RADIUS_MILES,
   LIST_PAGE_AGENTS,
   NEAREST_LISTED_AGENTS,
   SAVED_LIMIT_AGENTS,
 } from "../limits.ts";
-import { agentCursor, type ListCursor } from "../cards/list-cursor.ts";
 import { drawCityMap } from "../maps/city-map.ts";
 import { drawStateCities } from "../maps/state-cities.ts";
 import { nearQuery } from "../search/candidate-queries.ts";

@@ -24,17 +24,17 @@ import {
   claimedByAccount,
   licenseValidity,
   responseFigure,
-  validityRank,
   typeNames,
+  validityRank,
 } from "../cards/card-queries.server.ts";
-import { quotableOf } from "./quote-offer.ts";
-import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { describeOfficeNow } from "./hours/office-now.ts";
 import { dayIn } from "./hours/profile-hours.ts";
-import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
-import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
 import { parseSpecialHours, parseWeek } from "./hours/profile-week.ts";
 import { specialDays } from "./hours/special-hours.ts";
+import { nextFreeSql, readNextFree } from "./next-free.ts";
+import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
+import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
+import { quotableOf } from "./quote-offer.ts";
 
 const LICENSE_LIMIT = 120;
 const CATALOG_LIMIT = 60;

@@ -87,5 +87,10 @@ function fitsStatement(
       ? gainedInStateQuery(stateCode, FITS_LIMIT_AGENTS, gained, filters)
       : sql`SELECT k.* FROM (${gainedNearQuery(here, query.radius, FITS_LIMIT_AGENTS, gained, filters)}) k
           CROSS JOIN (${here}) here WHERE ${MILES} <= ${query.radius}`;
-  return rowsOf(db, "newly fitting agents", { agentNo: integer }, sql`SELECT agent_no agentNo FROM (${fits})`);
+  return rowsOf(
+    db,
+    "newly fitting agents",
+    { agentNo: integer },
+    sql`SELECT agent_no agentNo FROM (${fits})`,
+  );
 }

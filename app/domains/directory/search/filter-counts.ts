@@ -17,10 +17,7 @@ type FilterCounts = {
 const LANGUAGE_CHOICES = 8;
 
 /** Counts for the filters: the rating's over all, the others' over those whom the rating leaves. */
-export function countFilters(
-  all: readonly RankedAgent[],
-  languages: readonly NamedLanguage[],
-): FilterCounts {
+export function countFilters(all: readonly RankedAgent[], languages: readonly NamedLanguage[]): FilterCounts {
   const shown = all.filter((agent) => agent.shown);
   const speakers = (bit: number) => shown.filter((agent) => hasBit(agent.languages, bit)).length;
   return {

@@ -7,8 +7,8 @@ import { CANDIDATE_LIMIT_AGENTS } from "../limits.ts";
 import type { LivePoints } from "../maps/live/live-points.ts";
 import { boxAround } from "../maps/map-drawing.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
-import type { NearMe } from "./places/locate.ts";
 import { type Asked, whereOf } from "./needs/asked.ts";
+import type { NearMe } from "./places/locate.ts";
 import { mapMilesOf } from "./results-near.server.ts";
 import { lookAround } from "./search-queries.server.ts";
 

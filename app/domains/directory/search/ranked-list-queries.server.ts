@@ -5,7 +5,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { flag, integer, nullable, packed, type RowOf, real, text } from "#app/platform/rows.ts";
 import { cardQuery, packedCards } from "../cards/card-queries.server.ts";
-import { EARTH_RADIUS_MILES } from "../places/distance.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,
@@ -18,6 +17,7 @@ import {
 } from "../limits.ts";
 import { MAP_DEGREES_A_MILE } from "../maps/map-drawing.ts";
 import { LABEL_LIMIT } from "../maps/map-queries.server.ts";
+import { EARTH_RADIUS_MILES } from "../places/distance.ts";
 import { meanStars, rankColumns, rankedRows, rankShape } from "../ranking/rank-queries.server.ts";
 
 const CARRIER_CHOICES = 16;
@@ -46,7 +46,10 @@ const STEP = sql.raw(`${DISTANCE_STEPS_MILES.map((step) => `(miles > ${step})`).
  * Agents who take no new clients come last in every order. Best match is by the step of the distance (only `near` a
  * place), then the order value, then distance, then answer time, then the number, so the order is total and stable.
  */
-const orderOf = (sort: Sort, near: boolean) => sql`accepting_clients DESC, ${FIRST[sort]} ${near ? STEP : sql``}
+const orderOf = (
+  sort: Sort,
+  near: boolean,
+) => sql`accepting_clients DESC, ${FIRST[sort]} ${near ? STEP : sql``}
   order_value DESC, miles, coalesce(response_minutes, 9007199254740991), agent_no`;
 
 export const listRow = {
@@ -114,7 +117,9 @@ function reachOf(asked: number, nearest: NonNullable<Listing["nearest"]>): SQL {
  */
 function widened(asked: number): SQL {
   const choices = [asked, ...RADIUS_CHOICES_MILES.filter((choice) => choice > asked)];
-  const has = choices.map((miles) => `WHEN within_${miles} >= min(${WIDEN_BELOW_AGENTS}, within_${WIDEST_MILES}) THEN ${miles}`);
+  const has = choices.map(
+    (miles) => `WHEN within_${miles} >= min(${WIDEN_BELOW_AGENTS}, within_${WIDEST_MILES}) THEN ${miles}`,
+  );
   return sql.raw(`CASE WHEN within_${WIDEST_MILES} = 0 THEN ${WIDEST_MILES} ${has.join(" ")} END`);
 }
 

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCards } from "../cards/card-queries.server.ts";
+import { stripped } from "../cards/stripped.ts";
 import { formatCounty } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, RESULTS_PAGE_AGENTS, WIDEST_MILES } from "../limits.ts";
@@ -15,7 +16,6 @@ import { countFilters, nearerStep, pagesOf } from "./filter-counts.ts";
 import type { Where } from "./places/here-query.ts";
 import type { RankedList } from "./ranked-list-queries.server.ts";
 import type { FirstLook } from "./search-queries.server.ts";
-import { stripped } from "../cards/stripped.ts";
 
 type Place = NonNullable<FirstLook["place"]>;
 
@@ -155,10 +155,7 @@ function drawMap(
 type NamedPoint = Point & { name: string };
 
 /** What was searched for, as the map names it; around a reader's own place the map has no name for its middle. */
-function nameOf(
-  where: Where,
-  { zip, city, county, stateCode }: Place,
-): string | null {
+function nameOf(where: Where, { zip, city, county, stateCode }: Place): string | null {
   if (where.kind === "point") return null;
   if (county !== null) return formatCounty(county, stateCode);
   return where.kind === "zip" && zip !== null ? zip : city;

@@ -7,8 +7,8 @@ import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, ratingCondition } from "./candidate-queries.ts";
-import { COUNTY_KEY, hereQuery, type Where } from "./places/here-query.ts";
 import { type NameMatches, nameStatements, readNames } from "./names/name-queries.server.ts";
+import { COUNTY_KEY, hereQuery, type Where } from "./places/here-query.ts";
 import { placeReadings } from "./places/place-readings.ts";
 import { listQuery, listRow, type RankedList } from "./ranked-list-queries.server.ts";
 

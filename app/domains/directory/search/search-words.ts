@@ -79,7 +79,12 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
           });
   const count = tn(outcome.total, "{n} agent", "{n} agents");
   const reachAndLicense = withLicense(reach, outcome, query);
-  return { title: titleNear(type, where), count, reach: reachAndLicense, summary: `${count} ${reachAndLicense}` };
+  return {
+    title: titleNear(type, where),
+    count,
+    reach: reachAndLicense,
+    summary: `${count} ${reachAndLicense}`,
+  };
 }
 
 /** Null: near the reader. */

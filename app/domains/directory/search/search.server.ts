@@ -5,18 +5,18 @@ import type { FieldErrors, SearchQuery } from "../inputs.ts";
 import { getCountry } from "../places/place-queries.server.ts";
 import { askedType } from "../type-groups.ts";
 import type { NamedLanguage } from "../types.ts";
-import type { NearMe } from "./places/locate.ts";
-import type { Where } from "./places/here-query.ts";
 import { type SpellingOffer, suggestSpelling } from "./names/did-you-mean-queries.server.ts";
+import { byName } from "./names/results-by-name.server.ts";
+import { whoIsNamed } from "./names/who-is-named.server.ts";
 import { type Asked, triedPlaces, whereElse, whereOf } from "./needs/asked.ts";
 import type { PlaceCandidate } from "./needs/read-need.ts";
+import type { Where } from "./places/here-query.ts";
+import type { NearMe } from "./places/locate.ts";
 import { placeReadings } from "./places/place-readings.ts";
 import type { PlaceText } from "./places/place-text.ts";
-import { byName } from "./names/results-by-name.server.ts";
 import { inState, nearPlace } from "./results-near.server.ts";
 import { isPlain } from "./search-address.ts";
 import { type FirstLook, listLanguages, lookAround } from "./search-queries.server.ts";
-import { whoIsNamed } from "./names/who-is-named.server.ts";
 
 /** Cities offered where no place was given. */
 const LARGEST_CITIES = 12;

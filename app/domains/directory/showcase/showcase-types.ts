@@ -1,6 +1,7 @@
 /** What an agent says about themselves, apart from what the register says. */
-import type { DayHours } from "../profile/profile-types.ts";
+
 import type { SpecialHours } from "../profile/hours/special-hours.ts";
+import type { DayHours } from "../profile/profile-types.ts";
 
 export type Showcase = {
   headline: string;

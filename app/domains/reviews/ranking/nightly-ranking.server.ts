@@ -3,7 +3,12 @@
  * weights fade by the same factor, so its sums are multiplied by it and no review is read.
  */
 import { eq, sql } from "drizzle-orm";
-import { countedSums, fading, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import {
+  countedSums,
+  fading,
+  meanStars,
+  rankedRows,
+} from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

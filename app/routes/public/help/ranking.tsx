@@ -82,9 +82,7 @@ export function RankingHelp() {
             "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.",
           )}
         </p>
-        <p>
-          {t("The formula in action, with C = {mean}:", { mean: two(EXAMPLE_MEAN) })}
-        </p>
+        <p>{t("The formula in action, with C = {mean}:", { mean: two(EXAMPLE_MEAN) })}</p>
       </div>
       <div className="mt-5">
         <DataTable

@@ -3,8 +3,8 @@ import { paths } from "#app/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { distanceMiles } from "../../places/distance.ts";
 import { formatMiles } from "../../format-figures.ts";
+import { distanceMiles } from "../../places/distance.ts";
 import type { Point, StateRef } from "../../types.ts";
 
 export type NoAgentsHereProps = {

@@ -10,8 +10,8 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { DISTANCE_STEPS_MILES } from "../../limits.ts";
-import type { NearMe } from "../../search/places/locate.ts";
 import type { Understood } from "../../search/needs/understood.ts";
+import type { NearMe } from "../../search/places/locate.ts";
 import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { askedType } from "../../type-groups.ts";
@@ -21,10 +21,10 @@ import { NoAgentsHere } from "../places/no-agents-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
 import { AppliedFilters } from "./filters/applied-filters.tsx";
 import { FilterForm } from "./filters/filter-form.tsx";
+import { SortForm } from "./filters/sort-form.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { Elsewhere, SearchRemarks } from "./search-remarks.tsx";
-import { SortForm } from "./filters/sort-form.tsx";
 import { UnderstoodNotes } from "./understood-notes.tsx";
 
 export type ResultsNearProps = {

@@ -8,9 +8,9 @@ import { fieldClass } from "#app/ui/forms/field.tsx";
 import { FieldError } from "#app/ui/forms/field-error.tsx";
 import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import type { NamedType } from "../../types.ts";
+import { TypeOptions } from "./filters/type-options.tsx";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";
-import { TypeOptions } from "./filters/type-options.tsx";
 
 export type SearchFormProps = {
   types: readonly NamedType[];

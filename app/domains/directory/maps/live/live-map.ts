@@ -7,14 +7,14 @@ import { t } from "#app/text/text.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import type { Point } from "../../types.ts";
 import type { Cluster } from "../cluster.ts";
-import { listenToGestures } from "./live-gestures.ts";
-import { markLink, NAMESPACE } from "./live-marks.ts";
-import type { LivePoints } from "./live-points.ts";
-import { linkRows } from "./live-rows.ts";
 import { projectAround, RADIUS_UNITS, scaleBar, unprojectAround } from "../map-drawing.ts";
 import { placeLabels } from "../map-labels.ts";
 import { layOut, namesOnMap, obstaclesOf } from "../map-layout.ts";
 import { ringRadius, SINGLE } from "../map-marks.ts";
+import { listenToGestures } from "./live-gestures.ts";
+import { markLink, NAMESPACE } from "./live-marks.ts";
+import type { LivePoints } from "./live-points.ts";
+import { linkRows } from "./live-rows.ts";
 
 export type MapArea = Point & { radiusMiles: number };
 export type LiveMap = { zoom(factor: number): void; stop(): void };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { laterDay } from "#app/platform/holidays.ts";
+import type { DayHours } from "../profile-types.ts";
 import { officeNow, officeNowWords } from "./office-now.ts";
 import { dayIn, minuteIn, weekdayIn } from "./profile-hours.ts";
-import type { DayHours } from "../profile-types.ts";
 import { hoursOn, specialDays } from "./special-hours.ts";
 
 const ZONE = "America/Chicago";

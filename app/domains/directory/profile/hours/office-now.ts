@@ -1,8 +1,8 @@
 /** Whether the office is open at this moment, and until when, or when next. Pure. */
 import { laterDay } from "#app/platform/holidays.ts";
 import { t } from "#app/text/text.ts";
-import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
 import type { DayHours, SpecialDay } from "../profile-types.ts";
+import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
 
 export type OfficeNow =
   /** Until this minute of today. */

@@ -11,8 +11,8 @@ import {
   states,
 } from "#db/schema/index.ts";
 import { licenseValidity } from "../../cards/card-queries.server.ts";
-import type { Contact } from "./contact-card.ts";
 import { agentNumber, type Identifier } from "../profile-queries.server.ts";
+import type { Contact } from "./contact-card.ts";
 
 const LICENSE_LIMIT = 60;
 

@@ -2,11 +2,11 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cardStatements, readCards } from "../../cards/card-queries.server.ts";
+import { stripped } from "../../cards/stripped.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { NAME_MATCH_LIMIT, RESULTS_PAGE_AGENTS } from "../../limits.ts";
 import { largestCities } from "../../places/place-queries.server.ts";
 import type { FirstLook } from "../search-queries.server.ts";
-import { stripped } from "../../cards/stripped.ts";
 
 /** Places offered to look for a carrier's agents in. */
 const CITIES_OFFERED = 6;

@@ -1,9 +1,9 @@
 /** Whether a search asks for a person, an agency or a carrier by name, and how the name is answered. */
 import type { AppContext } from "#app/platform/context.ts";
-import { foundAny, findNamed } from "./name-queries.server.ts";
 import type { Asked } from "../needs/asked.ts";
 import type { PlaceCandidate } from "../needs/read-need.ts";
 import type { FirstLook } from "../search-queries.server.ts";
+import { findNamed, foundAny } from "./name-queries.server.ts";
 
 /** Fewer letters next to a place are no name. */
 const SHORTEST_NAME = 3;
@@ -34,7 +34,8 @@ export async function whoIsNamed(
   const [carrier] = need.carrier === null ? [] : carriers;
   if (part !== "point") {
     if (query.kind === "name") return { kind: "list" };
-    const exact = look.place !== null && !look.place.loose && (part === need.places[0] || need.carrier !== null);
+    const exact =
+      look.place !== null && !look.place.loose && (part === need.places[0] || need.carrier !== null);
     if (foundAny(look) && !exact) return { kind: "list" };
   }
   if (look.place === null || part === null) return { kind: "nobody" };

@@ -2,16 +2,17 @@
  * Reads what was typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
  * database; which of the places named is one, the search asks the register (`here-query.ts`).
  */
-import { findStateCode, type PlaceText, parsePlaceText } from "../places/place-text.ts";
+
 import { editDistance } from "../names/spelling.ts";
+import { findStateCode, type PlaceText, parsePlaceText } from "../places/place-text.ts";
 import type { AskedType } from "./lexicon.ts";
 import {
   BY_SOUND,
+  CORRECTABLE,
   isHamlet,
   isKnown,
   isPlain,
   leadingWordsAt,
-  CORRECTABLE,
   type Phrase,
   phraseAt,
   type Says,

@@ -250,5 +250,7 @@ export function fullTextQuery(text: string, complete = false): string | null {
       .match(/[\p{L}\p{N}]+/gu)
       ?.slice(0, 8) ?? [];
   if (words.length === 0 || words.every((word) => word.length < 2)) return null;
-  return words.map((word, at) => (at === words.length - 1 && !complete ? `"${word}"*` : `"${word}"`)).join(" ");
+  return words
+    .map((word, at) => (at === words.length - 1 && !complete ? `"${word}"*` : `"${word}"`))
+    .join(" ");
 }

@@ -14,8 +14,8 @@ import { RADIUS_CHOICES_MILES } from "../../../limits.ts";
 import { searchAddress } from "../../../search/search-address.ts";
 import type { ListedOutcome } from "../../../search/search-words.ts";
 import { askedType } from "../../../type-groups.ts";
-import { useApplyOnChange } from "./apply-on-change.ts";
 import { PlaceBox } from "../place-box.tsx";
+import { useApplyOnChange } from "./apply-on-change.ts";
 import { TypeOptions } from "./type-options.tsx";
 
 export type FilterFormProps = { query: SearchQuery; outcome: ListedOutcome };
