@@ -15,11 +15,11 @@ const seen = process.env.FAIRLEAD_IMPORT_VIOLATIONS;
 const OFFENCES = [
   ["workers", "workers/x.ts", "app/domains/directory/queries.server.ts"],
   ["routes", "app/routes/public/x.ts", "app/routes/profiles/y.ts"],
-  ["shell", "app/shell/x.ts", "app/domains/directory/ranking.ts"],
+  ["shell", "app/shell/x.ts", "app/domains/directory/bits.ts"],
   ["guards", "app/guards/x.ts", "app/domains/directory/policy.ts"],
   ["domain-directory", "app/domains/directory/x.ts", "app/domains/reviews/review-sentences.ts"],
   ["domain-errors", "app/domains/errors/x.ts", "app/domains/notifications/policy.ts"],
-  ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/ranking.ts"],
+  ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/bits.ts"],
   ["known-domain", "app/domains/weather/x.ts", "app/domains/weather/y.ts"],
   ["platform", "app/platform/x.ts", "app/domains/directory/policy.ts"],
   ["ui", "app/ui/x.ts", "app/platform/y.ts"],

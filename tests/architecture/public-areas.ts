@@ -70,7 +70,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
   { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
   { path: /^app\/domains\/directory\/search\/needs\/lexicon\.ts$/, why: "What is read, in both languages." },
-  { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
+  { path: /^app\/domains\/directory\/search\/places\/locate\.ts$/, why: "Names a place that no page shows." },
 ];
 
 /** Entries that are looked up by a text that is put together first, or that comes from a column. */

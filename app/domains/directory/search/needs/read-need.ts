@@ -1,6 +1,6 @@
 /**
  * Reads what was typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
- * database; which of the places named is one, the search asks the register (`here-query.ts`).
+ * database; which of the places named is one, the search asks the register (`places/here-query.ts`).
  */
 
 import { editDistance } from "../names/spelling.ts";
