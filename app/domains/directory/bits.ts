@@ -14,9 +14,9 @@ export function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** All that is in any of the sets. */
+/** The union of the sets. */
 export const unionOf = (masks: readonly number[]): number =>
   Number(masks.reduce((all, mask) => all | BigInt(mask), 0n));
 
-/** What is in the one and not in the other. */
+/** The first set without the second. */
 export const without = (mask: number, other: number): number => Number(BigInt(mask) & ~BigInt(other));

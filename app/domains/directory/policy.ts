@@ -19,7 +19,7 @@ export const QUOTABLE_TYPES = ["home", "auto", "life", "health", "business"] as 
 
 type Taking = { name: string; acceptingClients: boolean; acceptingFrom: string | null };
 
-/** For how long this agent takes no new clients; null for one who does. */
+/** Sentence on how long this agent takes no new clients; null for one who does. */
 export function notTakingClients({ name, acceptingClients, acceptingFrom }: Taking): string | null {
   if (acceptingClients) return null;
   return acceptingFrom === null

@@ -45,7 +45,7 @@ export type CardLicense = {
 /** `to-come`: its first day is still ahead. */
 export type LicenseValidity = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
 
-/** Response figures; `hidden` below five conversations (the count is said instead). */
+/** Response figures; `hidden` below five conversations, which then give their number instead. */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
 /** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
@@ -56,7 +56,7 @@ export type AgentCard = {
   id: string;
   name: string;
   headline: string;
-  /** Where its photo's files lie; null: initials. */
+  /** Address of the photo's files; null: initials. */
   photoUrl: string | null;
   organization: { name: string; slug: string } | null;
   independent: boolean;

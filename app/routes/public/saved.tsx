@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : { title: t("Agent removed"), text: t("No longer among your saved agents."), tone: "success" },
     ),
   );
-  // With JavaScript it is the same step of the history: back leads to where one came from.
+  // With JavaScript it replaces the history entry, so that Back leads to the page before.
   return replace(parseOwnPath(form.get("back"), paths.saved()), { status: 303, headers });
 }
 

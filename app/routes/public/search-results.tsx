@@ -21,7 +21,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
-/** Words are never refused: what could not be read is an address that no form makes. */
+/** Words are never refused; only an address that no form produces is. */
 const PROBLEM_STATUS = {
   nothing: 200,
   input: 400,
@@ -30,7 +30,7 @@ const PROBLEM_STATUS = {
   "no-location": 200,
 };
 
-/** What was searched for and found, as its page shows it; leads to a place's own address where that is meant. */
+/** The search and its outcome; redirects to a state's own page, a corrected spelling, a carrier or a name. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const parsed = parseSearch(url.searchParams);

@@ -34,7 +34,7 @@ export function AgentActions(props: AgentActionsProps) {
   const { agent, saved, back, heading, compareForm, explainTo, asked, zip } = props;
   const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
   const backField = useRef<HTMLInputElement>(null);
-  // Who takes no new clients is not to be called as one.
+  // An agent who takes no new clients gets no call link.
   const phone = agent.acceptingClients ? agent.phone : null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,7 +55,7 @@ export function AgentActions(props: AgentActionsProps) {
       ) : (
         <ButtonLink
           small
-          // On a phone the name leads there, where there is a number to call.
+          // On a phone with a number to call, the name is the link to the profile.
           className={classNames("max-md:min-h-target max-md:px-3", phone !== null && "max-md:hidden")}
           to={profileAddress(agent, asked?.slug)}
           aria-label={t("View profile of {name}", { name: agent.name })}

@@ -9,7 +9,7 @@ import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
 
 /**
  * The form that the rows' "Compare" boxes belong to. A plain GET form whose address can be shared; with
- * JavaScript it counts and names what is chosen and stops at four.
+ * JavaScript it counts and names the chosen agents, and stops at four.
  */
 export function CompareBar({
   id,
@@ -46,7 +46,7 @@ export function CompareBar({
       action={paths.compare()}
       aria-label={t("Compare agents")}
     >
-      {/* Distances are counted from where one searched. */}
+      {/* Distances are measured from the place of the search. */}
       {place === null || place === "" ? null : <input type="hidden" name="near" value={place} />}
       <span aria-live="polite">
         {chosen === null || count === 0 ? (

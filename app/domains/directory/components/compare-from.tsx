@@ -9,7 +9,7 @@ export type CompareFromProps = {
   agents: readonly AgentCard[];
   /** The place as it was typed; empty for none. */
   near: string;
-  /** Whether there is such a place. */
+  /** Whether the place exists. */
   known: boolean;
 };
 

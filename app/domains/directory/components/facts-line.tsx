@@ -8,7 +8,7 @@ export type FactsLineProps = {
   children: ReactNode;
 };
 
-/** Facts that read as one sentence, parted by dots: a list of `Fact`s. */
+/** Facts that read as one sentence, divided by dots: a list of `Fact`s. */
 export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   return (
     <ul
@@ -24,7 +24,7 @@ export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   );
 }
 
-/** Where a fact begins a line of its own on a phone, and so a sentence: there only, or on any screen. */
+/** A fact that begins a new line begins with a capital letter: on a phone only, or on any screen. */
 const BEGINS = {
   narrow: { item: "max-md:basis-full", words: "max-md:first-letter:uppercase" },
   always: { item: "max-md:basis-full", words: "first-letter:uppercase" },
@@ -33,7 +33,7 @@ const BEGINS = {
 export type FactProps = {
   begins?: keyof typeof BEGINS;
   second?: boolean;
-  /** For where there is room: a phone goes without it. */
+  /** Not shown on a phone. */
   wide?: boolean;
   children: ReactNode;
 };

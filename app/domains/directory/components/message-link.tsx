@@ -8,7 +8,7 @@ export type MessageLinkProps = {
   agent: Pick<AgentCard, "slug" | "name">;
 } & Pick<ComponentProps<typeof ButtonLink>, "small" | "full" | "icon" | "className">;
 
-/** Leads to a new message. Only for an agent who reads messages here and takes new clients. */
+/** Link to a new message. Only for an agent who reads messages here and takes new clients. */
 export const MessageLink = ({ agent, ...look }: MessageLinkProps) => (
   <ButtonLink
     {...look}

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 
 export type SaveButtonProps = {
   slug: string;
-  /** Of the agent, in a list of several; on an agent's own page there is no other. */
+  /** The agent's name, in a list of several; a profile needs none. */
   name?: string | undefined;
   saved: boolean;
 };

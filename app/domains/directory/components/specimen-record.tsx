@@ -11,7 +11,7 @@ import { Stars } from "#app/ui/record/stars.tsx";
 import { formatList, formatResponse } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 
-/** One true record from the register, with a note to each line on how it is known. */
+/** One real record from the register, with a note at each line on how we know it. */
 export function SpecimenRecord({ agent }: { agent: AgentCard }) {
   const { license, stars } = agent;
   return (

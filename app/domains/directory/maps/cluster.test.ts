@@ -36,7 +36,7 @@ test("what is close is clustered, what is far apart is not", () => {
   ).toEqual([2, 1]);
 });
 
-test("a ring that no zoom parts is spread around its middle", () => {
+test("a cluster that no zoom parts is spread around its middle", () => {
   const [ring] = cluster(
     [
       { x: 5, y: 5 },
@@ -64,7 +64,7 @@ test("marks on one spot are moved apart, and those apart stay", () => {
   expect(separate([{ x: 0, y: 0 }], 20, [{ x: 1, y: 0 }])[0]?.x).toBeCloseTo(-19);
 });
 
-test("in a crowd everybody finds a place of their own", () => {
+test("in a crowd every mark finds a place of its own", () => {
   fc.assert(
     fc.property(spots, (all) => {
       const apart = separate(

@@ -112,7 +112,7 @@ const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 F
   WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
     AND through_day >= ${stateDaySql(stateCode, nowMs)})`;
 
-/** As many cities as find room on a state's map. */
+/** Cities that fit on a state's map. */
 const MAPPED_CITIES = 9;
 
 /** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
@@ -201,10 +201,10 @@ const nearestRow = {
   agentCount: integer,
 };
 
-/** Degrees to each side of a city within which places near it are looked for. */
+/** Degrees to each side of a city in which to look for places near it. */
 const NEAR_CITY = { lat: 0.6, lon: 0.8 };
 
-/** Statement: the nearest places with agents around a city, of a wide state all of its own. */
+/** Statement: the nearest places with agents around a city; in wide states, anywhere in the state. */
 export const nearestPlaces = ({ db }: AppContext, cityNo: SQL, within = NEAR_CITY) =>
   rowsOf(
     db,
@@ -324,7 +324,7 @@ function cityStatements(
   };
 }
 
-/** The cards of named agents, in the order of `slugs`; those not listed any more are left out. */
+/** The cards of named agents, in the order of `slugs`; those no longer listed are left out. */
 export async function listAgentsBySlug(context: AppContext, slugs: readonly string[]): Promise<AgentCard[]> {
   if (slugs.length === 0) return [];
   const { types, ...results } = await context.db.read({

@@ -1,4 +1,4 @@
-/** The addresses that search engines are offered: only pages that are indexable, a bounded range at a time. */
+/** The addresses for search engines: only indexable pages, a bounded range at a time. */
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf } from "#app/platform/rows.ts";
@@ -8,8 +8,8 @@ import { agents, cities, organizations, states } from "#db/schema/index.ts";
 const STATE_LIMIT = 60;
 
 /**
- * The highest number of each kind of record, of cities that of the last with agents: the places without a post office
- * come after it. Numbers are dense, so it tells how many shards there are.
+ * The highest number of each kind of record. For cities it is that of the last one with agents: places without a post office
+ * come after it. Numbers are dense, so they tell how many shards there are.
  */
 export async function getHighestNumbers({
   db,

@@ -1,4 +1,4 @@
-/** The licenses of one agent, asked one thing: may they sell this type in this state on this day? */
+/** May this agent sell this type in this state today? */
 
 import { sql } from "drizzle-orm";
 import { isInForce, typesCoveredByLines } from "#app/domains/licenses/policy.ts";

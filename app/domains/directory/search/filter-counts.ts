@@ -16,7 +16,7 @@ type FilterCounts = {
 
 const LANGUAGE_CHOICES = 8;
 
-/** Counts for the filters: the rating's over all, the others' over those whom the rating leaves. */
+/** Counts for the filters: the rating's over all agents, the others' over those that the rating leaves in. */
 export function countFilters(all: readonly RankedAgent[], languages: readonly NamedLanguage[]): FilterCounts {
   const shown = all.filter((agent) => agent.shown);
   const speakers = (bit: number) => shown.filter((agent) => hasBit(agent.languages, bit)).length;
@@ -37,7 +37,7 @@ export function countFilters(all: readonly RankedAgent[], languages: readonly Na
   };
 }
 
-/** The end of the step before the one that an agent so many miles away is in; null in the first, and where no steps count. */
+/** Everyone within this many miles comes before an agent `miles` away; null in the first step, and where no steps count. */
 export function nearerStep(sort: Sort, near: boolean, miles: number): number | null {
   return near && sort === "best" ? (DISTANCE_STEPS_MILES.findLast((step) => miles > step) ?? null) : null;
 }

@@ -14,7 +14,7 @@ import { lookAround } from "./search-queries.server.ts";
 
 const ZIP_LIMIT = 150;
 
-/** In two round trips; null where the search has no place to draw a map around. */
+/** Takes two round trips; null where the search has no place to draw a map around. */
 export async function listPoints(
   context: AppContext,
   { query, need }: Asked,

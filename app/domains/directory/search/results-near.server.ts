@@ -19,7 +19,7 @@ import type { FirstLook } from "./search-queries.server.ts";
 
 type Place = NonNullable<FirstLook["place"]>;
 
-/** Degrees to each side of a search within which the nearest place with agents is looked for: some 300 miles. */
+/** Degrees to each side of a search in which to look for the nearest place with agents: some 300 miles. */
 const NEAR_SEARCH = { lat: 4.5, lon: 6 };
 
 /** The nearest place with agents, for a search that found none: a second round trip. */
@@ -29,7 +29,7 @@ async function nearestWithAgents(context: AppContext, { stateCode, citySlug }: P
   return nearest[0];
 }
 
-/** What every list of results shows. Without distances where there is no point to measure from. */
+/** The parts that every list of results has; without distances where there is no point to measure from. */
 function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, measured: boolean) {
   const { list } = look;
   const counts = countFilters(list.ranked, look.languages);
@@ -37,7 +37,7 @@ function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, mea
   const cards = readCards({ cards: packed }, { types: look.types, nowMs: context.clock.now() });
   return {
     types: look.types,
-    /** Of those asked for; the others are named where they are counted. */
+    /** Languages that were asked for; the others are named where they are counted. */
     languages: look.languages.filter(({ code }) => query.language.includes(code)),
     carrierName: look.carrierName,
     total: counts.total,
@@ -73,7 +73,7 @@ export function inState(context: AppContext, query: SearchQuery, look: FirstLook
   };
 }
 
-/** How far a map reaches that shows everyone on a list. */
+/** Radius of a map that shows everyone on a list. */
 export const mapMilesOf = ({ mapMiles }: RankedList): number => mapMiles ?? WIDEST_MILES;
 
 /** Agents around a place, and the map of where they are. */
@@ -96,7 +96,7 @@ export async function nearPlace(
     place,
     /** A ZIP that we do not have: the largest of its three-digit area replaces it. */
     standIn: where.kind === "zip" && place.zip !== where.zip ? where.zip : null,
-    /** Further ZIPs that were typed after the one that is searched around. */
+    /** Further ZIPs that were typed after the first. */
     otherZips: where.kind === "zip" ? (where.others ?? []) : [],
     /** The street of an address, which the search leaves out. */
     left: where.kind === "zip" || where.kind === "city-in-state" ? (where.left ?? null) : null,
@@ -109,7 +109,7 @@ export async function nearPlace(
       : null,
     radiusMiles: list.radiusMiles ?? WIDEST_MILES,
     askedCount: list.askedCount ?? 0,
-    /** With agents, where this search has none. */
+    /** The nearest place with agents, if this search has none. */
     nearest: total === 0 ? await nearestWithAgents(context, place) : undefined,
     ...parts,
     map: drawMap(
@@ -161,7 +161,7 @@ function nameOf(where: Where, { zip, city, county, stateCode }: Place): string |
   return where.kind === "zip" && zip !== null ? zip : city;
 }
 
-/** The other places of its name, each as it is searched for: of a county, the counties in other states. */
+/** Other places of the same name, each as it is searched for: for a county, the counties in other states. */
 function namesakesOf({ county, city, stateCode }: Place, look: FirstLook) {
   const others =
     county === null
@@ -170,7 +170,7 @@ function namesakesOf({ county, city, stateCode }: Place, look: FirstLook) {
   return others.filter((one) => one.stateCode !== stateCode);
 }
 
-/** For a ring and its link a hundred yards do, for a distance five feet. */
+/** Three decimals: five feet of a distance. */
 const shorter = (degreesOrMiles: number) => Math.round(degreesOrMiles * 1_000) / 1_000;
 /** Four decimals are eleven yards: enough for a pin, a third of the bytes. */
 const short = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

@@ -36,7 +36,7 @@ export type SearchPlace = Point & {
   stateName: string;
   /** The county that was asked for; the point is its largest city. */
   county: string | null;
-  /** Something of what was typed is in no name: "South" of "South Austin". */
+  /** A part of the typed text is in no name: "South" of "South Austin". */
   loose: boolean;
   /** Which of `placeReadings` it is. */
   at: number;
@@ -61,7 +61,7 @@ export type FirstLook = NameMatches & {
   languages: NamedLanguage[];
   /** False when a filter names an organization that is not in the register. */
   organizationKnown: boolean;
-  /** Of the carrier that a filter names; null when there is none. */
+  /** Name of the carrier in the filter; null when the register has none. */
   carrierName: string | null;
 };
 
@@ -93,7 +93,7 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
       ? inStateQuery(where.stateCode, most, licensedIn(sql`${where.stateCode}`))
       : nearQuery(sql`SELECT * FROM reach`, sql`here.radius`, most, filters);
   const rated = sql`${filters} ${ratingCondition(query.rating)}`;
-  // ZIPs are about as far as their agents: of some more than are needed, the nearest are those needed.
+  // ZIPs are about as far away as their agents: among four times as many as needed are the nearest ones.
   const nearest = (miles: number) => nearQuery(sql`SELECT * FROM here`, miles, WIDEN_BELOW_AGENTS * 4, rated);
   return {
     place: rowsOf(db, "place", placeRow, here),

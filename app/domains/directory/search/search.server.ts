@@ -111,7 +111,7 @@ async function whereInTheCountry(context: AppContext, query: SearchQuery) {
   return { ...country, languages: spoken(languages, query) };
 }
 
-/** Of the languages those that are asked for. */
+/** The languages that were asked for. */
 const spoken = (languages: readonly NamedLanguage[], { language }: SearchQuery) =>
   languages.filter(({ code }) => language.includes(code));
 

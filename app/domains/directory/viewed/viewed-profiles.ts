@@ -2,9 +2,9 @@
 
 export const VIEWED_KEY = "viewed";
 export const VIEWED_LIMIT_AGENTS = 8;
-/** What was looked at longer ago is not shown any more. */
+/** Profiles viewed longer ago are not shown. */
 export const VIEWED_DAYS = 30;
-// Nothing is imported here: what a profile loads afterwards is this file alone.
+// Imports nothing, so that a profile loads only this file afterwards.
 const DAY_MS = 86_400_000;
 
 export type ViewedProfile = { slug: string; name: string; place: string };
@@ -15,7 +15,7 @@ export function readViewed(storage: Pick<Storage, "getItem">, nowMs: number): Vi
   return readStored(storage, nowMs).map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
-/** Puts it first; the oldest falls away. */
+/** Puts the profile first and drops the oldest. */
 export function addViewed(
   storage: Pick<Storage, "getItem" | "setItem">,
   profile: ViewedProfile,
@@ -32,7 +32,7 @@ export type ViewedPage = {
   profile?: { slug: string; name: string; city: { name: string; state: { code: string } } };
 };
 
-/** Notes that this browser shows the profile now; where storage is closed to us, or full, nothing is stored. */
+/** Notes that this browser shows the profile now; does nothing where storage is not allowed or full. */
 export function remember({ profile }: ViewedPage): void {
   if (profile === undefined) return;
   const { slug, name, city } = profile;

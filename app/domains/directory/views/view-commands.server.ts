@@ -1,4 +1,4 @@
-/** Writing what was counted of profile views, and letting old sums go. */
+/** Stores counted profile views, and deletes old sums. */
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -25,7 +25,7 @@ export async function addViews(context: AppContext, views: readonly CountedViews
   });
 }
 
-/** Deletes the sums of days long past, some at a time. Called by the clock; tells how many. */
+/** Deletes the sums of days long past, some at a time. Called by the clock; returns how many. */
 export async function dropOldViews(context: AppContext): Promise<number> {
   const before = utcDay(context.clock.now() - VIEWS_STORED_DAYS * DAY_MS);
   const { results } = await commit(context, {

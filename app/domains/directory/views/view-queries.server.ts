@@ -1,4 +1,4 @@
-/** How often profiles were opened, for those they are about. */
+/** How often profiles were opened, for their agents. */
 import { type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";

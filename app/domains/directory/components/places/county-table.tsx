@@ -13,7 +13,7 @@ export type CountyCount = {
 
 const FIRST = 12;
 
-/** Counties with their agents and the city that has most of them; the long tail folds. */
+/** Counties with their agents and the city with most of them; the rest is folded. */
 export function CountyTable({
   counties,
   stateSlug,

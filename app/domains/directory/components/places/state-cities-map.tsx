@@ -6,7 +6,7 @@ import { ringRadius } from "../../maps/map-marks.ts";
 import type { StateCities } from "../../maps/state-cities.ts";
 import { Spot } from "./area-map.tsx";
 
-/** The cities with most agents over a state's counties, each a link. The list of cities leads there, too. */
+/** The cities with most agents over a state's counties, each a link. The list of cities has the same links. */
 export function StateCitiesMap({
   state,
   map,

@@ -9,7 +9,7 @@ export function Credentials({ children }: { children: ReactNode }) {
 
 export type CredentialProps = { term: string; fact: ReactNode; small?: string | null };
 
-/** One fact of `Credentials`, with what to know of it in small print. */
+/** One fact of `Credentials`, with a note in small print. */
 export function Credential({ term, fact, small = null }: CredentialProps) {
   return (
     <div className="border-line border-b pt-3.25 pr-3 pb-3.5 max-md:even:border-l max-md:even:pl-3.5 md:not-first:border-l md:not-first:pl-4">

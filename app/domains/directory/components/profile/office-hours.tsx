@@ -9,7 +9,7 @@ import type { DayHours, SpecialDay } from "../../profile/profile-types.ts";
 
 export type OfficeHoursProps = {
   week: readonly DayHours[];
-  /** Days that differ from it. */
+  /** Days that differ from the week. */
   specialDays: readonly SpecialDay[];
   /** IANA name. */
   timeZone: string;
@@ -27,7 +27,7 @@ function onlyOn({ on, name }: SpecialDay): string {
   return name === null ? day : `${named(name)}, ${day}`;
 }
 
-/** The coming seven days where the office is, today marked; what differs from a weekday's hours takes their place. */
+/** The coming seven days where the office is, today marked; special hours replace a weekday's. */
 export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
   // A page from the edge cache may be from yesterday.

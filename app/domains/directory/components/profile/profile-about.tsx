@@ -7,7 +7,7 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { formatGoesTo, formatInsures } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 
-/** What the agent says about the work: in their own words, then as facts. */
+/** The agent about their work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const facts = [
     { term: t("Insures"), detail: formatInsures(profile) },

@@ -6,7 +6,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import type { CityRef } from "../../types.ts";
 
-/** An agent who was listed and is no more. */
+/** An agent who is no longer listed. */
 export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
   return (
     <Screen title={t("{name} is no longer listed", { name })}>

@@ -32,7 +32,7 @@ export type ProfileHeadProps = {
   preview?: boolean;
 };
 
-/** Who it is, what the licenses say, and one line of reasons. Credentials come before what people say. */
+/** The agent, the licenses, and one line of reasons. Credentials come before reviews. */
 export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: ProfileHeadProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { askPosition } from "#app/ui/forms/near-me-submit.ts";
 
 export type NearMeProps = {
-  /** Filters that hold there too, as parameters. */
+  /** Filters to carry along, as parameters. */
   filters?: readonly (readonly [name: string, value: string])[];
 };
 

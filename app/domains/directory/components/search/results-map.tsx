@@ -136,19 +136,19 @@ function useLiveMap(
                 pointsAddress: paths.searchPoints(address),
                 onRest: setArea,
               }),
-        // What does not come leaves the map as it was drawn.
+        // If loading fails, the map stays as it was drawn.
         () => null,
       );
       return live;
     };
-    // Where it is not shown, as on a phone before it is asked for, nothing is loaded either.
+    // A hidden map, as on a phone at first, loads nothing.
     const wake = () => {
       if (svg.getClientRects().length > 0) void start.current();
     };
     for (const where of [svg, list])
       for (const event of ["pointerenter", "focusin", "touchstart"])
         where?.addEventListener(event, wake, { passive: true, signal: waiting.signal });
-    // It may have been reached before JavaScript was.
+    // The reader may have reached the map before this code ran.
     if (svg.matches(":hover, :focus-within")) wake();
     return () => {
       waiting.abort();

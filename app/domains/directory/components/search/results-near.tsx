@@ -55,7 +55,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
       <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
         <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
-          {/* An anchor of the browser's own, not of the router: what is shown is what it leads to (`:target`). */}
+          {/* A plain anchor, not a router link: `:target` decides what is shown. */}
           <a className={buttonClass({}, "max-lg:px-3 lg:hidden")} href="#map">
             <Icon name="map" />
             <span>{t("Map")}</span>
@@ -103,7 +103,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
           )}
         </section>
         <aside
-          // Below 1024 px it opens above the list where "Map" or a row's letter leads to it.
+          // Below 1024 px it opens above the list once "Map" or a row's letter links to it.
           className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:order-1 max-lg:w-full lg:max-wide:col-start-2 max-lg:[&:not(:target,:has(:target))]:hidden"
           id="map"
           aria-label={t("Map")}

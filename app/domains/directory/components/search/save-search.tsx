@@ -6,13 +6,13 @@ import { FieldError } from "#app/ui/forms/field-error.tsx";
 
 export type SaveSearchProps = {
   className?: string;
-  /** Own path of the results to save. */
+  /** Path of the results to save. */
   search: string;
   /** Where to come back to. */
   back: string;
 };
 
-// A fetcher's own form is not looked at when routes are discovered: without a connection there would be none.
+// Route discovery does not look at a fetcher's form; without a connection the route would be unknown.
 const KEY = "save-search";
 
 /**

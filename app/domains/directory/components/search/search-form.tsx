@@ -16,7 +16,7 @@ export type SearchFormProps = {
   types: readonly NamedType[];
   query?: string;
   type?: string;
-  /** Filters that hold for the next place too, as parameters. */
+  /** Filters to carry along to the next place, as parameters. */
   filters?: readonly (readonly [name: string, value: string])[];
   /** What is wrong with the place; shown at its box. */
   error?: string | undefined;

@@ -41,7 +41,7 @@ export type SearchProblemProps = {
   understood: Understood | null;
 };
 
-/** A search that has no list: what was understood, what is missing or wrong, and the nearest way on. */
+/** A search without a list: what was understood, what is missing or wrong, and what to try next. */
 export function SearchProblem({ outcome, query, understood }: SearchProblemProps) {
   const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
   const types = "types" in outcome ? outcome.types : [];
@@ -179,7 +179,7 @@ function addressOfMeant(one: Meant, query: SearchQuery): string {
   }
 }
 
-/** Why nothing was found, as precisely as what was typed allows. */
+/** Why nothing was found, as precisely as possible. */
 function refusal(where: { kind: string; stateCode?: string; place?: OutsidePlace }): string {
   if (where.place !== undefined) {
     return where.place.nearestState === null

@@ -143,7 +143,7 @@ export function SearchRemarks({
   );
 }
 
-/** Other places of its name, and agents who are called so. */
+/** Other places of the same name, and agents with that name. */
 export function Elsewhere({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   if (outcome.namesakes.length === 0 && outcome.nameMatchCount === 0) return null;
   return (
@@ -160,10 +160,10 @@ export function Elsewhere({ outcome, query }: { outcome: NearOutcome; query: Sea
   );
 }
 
-/** Namesakes shown at once, a line on a phone; where only one more would be folded, it is shown, too. */
+/** Namesakes shown at once: one line on a phone. A single further one is shown, too. */
 const NAMESAKES_SHOWN = 2;
 
-/** "Another Houston?": the most populous, and the others where they are asked for. */
+/** "Another Houston?": the most populous, and the others folded. */
 function Namesakes({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   const { place, namesakes } = outcome;
   const shown = namesakes.length > NAMESAKES_SHOWN + 1 ? NAMESAKES_SHOWN : namesakes.length;

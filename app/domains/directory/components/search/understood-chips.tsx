@@ -11,7 +11,7 @@ export type UnderstoodChipsProps = {
   query: SearchQuery;
   types: readonly NamedType[];
   languages: readonly NamedLanguage[];
-  /** What the words said, where the search was begun by words. */
+  /** What the words said, if the search began with words. */
   understood: Understood | null;
 };
 

@@ -11,7 +11,7 @@ export function RecentlyViewed(props: { thin?: boolean }) {
       if (localStorage.viewed)
         import("./viewed-list.tsx").then(({ ViewedList }) => setList(() => ViewedList), Boolean);
     } catch {
-      // Storage is closed to us.
+      // The browser does not allow storage.
     }
   }, []);
   return List ? <List {...props} /> : null;

@@ -57,7 +57,7 @@ export function officeNowWords(now: OfficeNow, today: number): string {
     : t("Closed now, opens {day} at {time}", { day, time });
 }
 
-/** The same in one step, for the server: readers' browsers load none of it. */
+/** The same in one step, on the server, so that browsers load none of this. */
 export const describeOfficeNow = (
   week: readonly DayHours[],
   specialDays: readonly SpecialDay[],

@@ -19,7 +19,7 @@ export type HoursRow = {
   days: string;
   hours: string;
   isToday: boolean;
-  /** Of a row that has the hours of one date, in place of its weekday's. */
+  /** For a row with the hours of one date instead of its weekday's. */
   special: SpecialDay | null;
 };
 
@@ -106,7 +106,7 @@ export function formatZone(timeZone: string, timeMs: number): string {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-/** Making one takes longer than using it a hundred times. */
+/** Making a formatter takes longer than using it a hundred times. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const FORMATS_CACHED = 200;
 

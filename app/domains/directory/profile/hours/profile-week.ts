@@ -22,7 +22,7 @@ export function parseWeek(stored: string): DayHours[] | null {
   }
 }
 
-/** Reads what differs from the week; nothing does when it is missing or malformed. */
+/** Reads the exceptions to the week; none when missing or malformed. */
 export function parseSpecialHours(stored: string | null): SpecialHours {
   if (stored === null) return NO_SPECIAL_HOURS;
   try {

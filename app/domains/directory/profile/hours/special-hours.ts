@@ -7,7 +7,7 @@ export type SpecialHours = { holidays: boolean; days: readonly { on: string; hou
 
 export const NO_SPECIAL_HOURS: SpecialHours = { holidays: false, days: [] };
 
-/** How far ahead readers and search engines are told. */
+/** How far ahead pages and search engines show them. */
 export const SPECIAL_AHEAD_DAYS = 30;
 
 export const sameHours = (a: DayHours, b: DayHours): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -19,7 +19,7 @@ export type SpellingOffer = {
 };
 
 const OFFER_LIMIT = 6;
-/** Names read to be compared with what was typed: those of cities that begin alike, and of records likewise. */
+/** Names of records that begin like the typed one, read to be compared with it. */
 const RECORD_LIMIT = 300;
 /** A place this many times as large as another at the same distance is the one that was meant. */
 const OUTWEIGHS = 4;
@@ -143,7 +143,7 @@ export async function suggestSpelling({ db }: AppContext, where: PlaceText): Pro
   };
 }
 
-/** From outside the states, the state that is nearest. */
+/** For a place outside the states, the nearest state. */
 function nearestListed(stateCode: string | null): Meant[] {
   const name = STATE_NAMES[stateCode ?? ""];
   return name === undefined ? [] : [{ kind: "place", label: named(name), q: name }];
@@ -157,7 +157,7 @@ function asMeant({ one, slips }: Near<City>): Near<Meant> {
   return { slips, one: { kind: "place", label, q: label } };
 }
 
-/** A slip, or two in a long name, in a city that outweighs any other as near, and no record or state as near. */
+/** The city one slip away (two in a long name), if it is much larger than any other as near and no record or state is as near. */
 function sureOf(key: string, places: readonly Near<City>[], others: readonly Near<Meant>[]): string | null {
   const [best, ...further] = places;
   const limit = key.length < LONG_NAME ? 1 : 2;
@@ -170,7 +170,7 @@ function sureOf(key: string, places: readonly Near<City>[], others: readonly Nea
   return rival ? null : `${best.one.name}, ${best.one.stateCode}`;
 }
 
-/** The city's part of what was typed, and its state where one was named, by a misspelled name too. */
+/** The city's part of the typed text, and its state if one was named, even misspelled. */
 function stateAside(where: Extract<PlaceText, { cityKey: string }>): {
   cityKey: string;
   stateCode: string | null;

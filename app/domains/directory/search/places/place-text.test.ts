@@ -44,7 +44,7 @@ test("a ZIP counts before a city that follows it; a house's number with five dig
   });
 });
 
-test("of a street address the place counts, and the street is told apart", () => {
+test("of a street address the place counts, and the street is returned separately", () => {
   const left = "1600 Congress Ave";
   expect(parsePlaceText("1600 Congress Ave, Austin, TX 78701")).toEqual({ kind: "zip", zip: "78701", left });
   expect(parsePlaceText("1600 Congress Ave, Austin, Texas")).toEqual({
@@ -80,7 +80,7 @@ test("the country after a place says nothing new", () => {
   expect(parsePlaceText("Austin, United States")).toMatchObject({ kind: "words", cityKey: "austin" });
 });
 
-test("a state may be called one", () => {
+test("a state may be called a state", () => {
   for (const [text, stateCode] of [
     ["Washington State", "WA"],
     ["State of Texas", "TX"],
@@ -102,7 +102,7 @@ test("a state may be called one", () => {
   }
 });
 
-test("territories and military mail are told by name, ZIP and code", () => {
+test("territories and military mail are recognized by name, ZIP and code", () => {
   for (const [text, name] of [
     ["00901", "Puerto Rico"],
     ["San Juan, PR 00901", "Puerto Rico"],
@@ -120,7 +120,7 @@ test("territories and military mail are told by name, ZIP and code", () => {
   expect(parsePlaceText("San Juan, TX").kind).toBe("city-in-state");
 });
 
-test("words that only lead to a place are left away", () => {
+test("words that only introduce a place are left out", () => {
   expect(parsePlaceText("insurance agents near 78701")).toEqual({ kind: "zip", zip: "78701" });
   expect(parsePlaceText("in Austin, TX")).toMatchObject({ cityKey: "austin", stateCode: "TX" });
 });

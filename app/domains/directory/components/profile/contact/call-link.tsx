@@ -7,11 +7,10 @@ import { Icon } from "#app/ui/icon.tsx";
 export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {
   /** E.164, with an extension where it has one. */
   phone: string;
-  /** Id of what is to be known before one calls. */
+  /** Id of the text to read before calling. */
   describedBy?: string | undefined;
 };
 
-/** Calls the agent. */
 export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
   // With its extension it may need a second line.
   const long = formatPhone(phone).length > "(512) 555-0142".length;

@@ -16,7 +16,7 @@ export function NextSheet({ id, title, children }: { id: string; title: string; 
 }
 
 export type WaysProps = {
-  /** As it is stored; left out where no line shall say whether there is one. */
+  /** As stored; without it there is no line about a phone. */
   phone?: string | null;
   site: { href: string; label: string } | null;
 };

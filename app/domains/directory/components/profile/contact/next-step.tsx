@@ -19,7 +19,7 @@ import { NextSheet, Ways } from "./next-sheet.tsx";
 export type NextStepProps = {
   profile: AgentProfile;
   reach: Reach;
-  /** Where one asks this agent for a quote; null where one cannot. */
+  /** Address of the request for a quote; null where this agent offers none. */
   quoteTo: string | null;
   /** The page's one primary action is elsewhere. */
   quiet: boolean;
@@ -33,7 +33,7 @@ const FIRST_ID = "next-first";
 export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
   const saved = useSaved();
   const { slug, name, phone, claimed, acceptingClients, nextFree } = profile;
-  // Present clients write in the conversation that they have.
+  // Clients write in the conversation that they already have.
   const writable = claimed && acceptingClients;
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;

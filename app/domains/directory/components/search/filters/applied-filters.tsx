@@ -8,7 +8,7 @@ import { isFiltered, searchAddress } from "../../../search/search-address.ts";
 import type { ListedOutcome } from "../../../search/search-words.ts";
 import { UnderstoodChips } from "../understood-chips.tsx";
 
-/** Each filter in force as a chip whose link takes it away. */
+/** Each filter in force as a chip whose link removes it. */
 export function AppliedFilters({
   query,
   outcome,
@@ -30,7 +30,7 @@ export function AppliedFilters({
       )}
     >
       {query.unlicensed ? null : (
-        // A phone's first screen is for agents: the sentence under the title says the same there, and for what.
+        // Not on a phone, whose first screen is for agents: the sentence under the title says the same.
         <Chip removable className="max-md:hidden" to={searchAddress(query, { unlicensed: true })}>
           {t("Licensed in {state} today", { state: stateCode })}
         </Chip>

@@ -4,9 +4,8 @@ import { changedControls, isChoice } from "#app/ui/forms/changed-controls.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
- * For a GET form of choices: with JavaScript each choice is applied as it is made, one that was made before is applied then, and
- * `alive` says that no button is needed for it. What was chosen keeps the focus although the form is rendered again for every
- * `address`.
+ * For a GET form of choices. With JavaScript each choice is applied at once, as is one made before hydration; `alive` then
+ * says that the form needs no button. The focus stays on the choice although the form is rendered again for every `address`.
  */
 export function useApplyOnChange(address: string) {
   const submit = useSubmit();
@@ -42,7 +41,7 @@ export function useApplyOnChange(address: string) {
   }, []);
 
   function onChange({ target, currentTarget }: FormEvent<HTMLFormElement>) {
-    // What is typed waits for Enter.
+    // Typed text waits for Enter.
     if (isChoice(target)) apply(target, currentTarget);
   }
   return { ref: form, alive, onChange };

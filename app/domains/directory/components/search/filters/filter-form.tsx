@@ -55,7 +55,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
     ].filter(Boolean).length + query.language.length;
   return (
     <aside className="max-lg:contents lg:row-span-2" aria-label={t("Filters")}>
-      {/* Who opens it before the page has code has it open. */}
+      {/* Opened before hydration, it stays open. */}
       <details className="peer max-[480px]:w-full lg:hidden" ref={fold} suppressHydrationWarning>
         <summary
           className={buttonClass(
@@ -198,7 +198,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
                 })}
           </Choice>
         </Group>
-        {/* Where choices apply as they are made, it only closes what is unfolded. */}
+        {/* Where choices apply at once, it only folds the filters. */}
         <Button full className={classNames("max-lg:mb-4", apply.alive && "lg:hidden")}>
           {t("Show results")}
         </Button>
@@ -209,7 +209,7 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
 
 const CHOICE = "text-15 leading-[1.3]";
 
-/** One question of the form, told from the one above by a hairline. */
+/** One question of the form, with a hairline above. */
 function Group({ legend, control, children }: { legend: string; control?: string; children: ReactNode }) {
   return (
     <fieldset className="break-inside-avoid border-line border-t py-4 max-lg:first:border-t-0 lg:first:border-t-0 lg:first:pt-0">

@@ -16,7 +16,7 @@ const SORT_NAMES = {
 
 export type SortFormProps = {
   query: SearchQuery;
-  /** Whether there is a point to be far from. */
+  /** Whether the search has a point to measure distances from. */
   distances: boolean;
 };
 
