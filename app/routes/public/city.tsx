@@ -8,7 +8,7 @@ import { ListWithMap } from "#app/domains/directory/components/places/list-with-
 import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
-import { findCity } from "#app/domains/directory/places/place-queries.server.ts";
+import { findCity } from "#app/domains/directory/places/city-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

@@ -6,7 +6,7 @@ import { StateTiles } from "#app/domains/directory/components/places/state-tiles
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
-import { getHomeFigures } from "#app/domains/directory/places/place-queries.server.ts";
+import { getHomeFigures } from "#app/domains/directory/places/country-queries.server.ts";
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
 import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";

@@ -4,7 +4,7 @@ import { CityLinks } from "#app/domains/directory/components/places/city-links.t
 import { PlaceColumns } from "#app/domains/directory/components/places/place-columns.tsx";
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { getCountry } from "#app/domains/directory/places/place-queries.server.ts";
+import { getCountry } from "#app/domains/directory/places/country-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

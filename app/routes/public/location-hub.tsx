@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
-import { getCountry } from "#app/domains/directory/places/place-queries.server.ts";
+import { getCountry } from "#app/domains/directory/places/country-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

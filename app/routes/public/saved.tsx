@@ -9,8 +9,11 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { listAgentsBySlug, listSavedAgents } from "#app/domains/directory/places/place-queries.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved/saved.ts";
+import {
+  listAgentsBySlug,
+  listSavedAgents,
+} from "#app/domains/directory/saved/saved-agents-queries.server.ts";
 import { dropSaved, keepSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

@@ -6,7 +6,7 @@ import { CountyTable } from "#app/domains/directory/components/places/county-tab
 import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
-import { findState } from "#app/domains/directory/places/place-queries.server.ts";
+import { findState } from "#app/domains/directory/places/state-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

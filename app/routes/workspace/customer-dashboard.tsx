@@ -4,8 +4,8 @@ import { comingStatement } from "#app/domains/calendar/appointment-queries.serve
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { SavedSearchList } from "#app/domains/directory/components/saved-searches/saved-search-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
-import { listSavedAgents } from "#app/domains/directory/places/place-queries.server.ts";
 import { readSaved } from "#app/domains/directory/saved/saved.ts";
+import { listSavedAgents } from "#app/domains/directory/saved/saved-agents-queries.server.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { requestUrl } from "#app/domains/leads/lead-links.server.ts";
 import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/request-queries.server.ts";

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
+import { findState } from "#app/domains/directory/places/state-queries.server.ts";
 import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
-import { findState } from "#app/domains/directory/places/place-queries.server.ts";
 import {
   ownRecordStatements,
   readOwnRecord,

@@ -10,7 +10,7 @@ import { groundOf, projectAround, unprojectAround } from "../maps/map-drawing.ts
 import { RESULTS_MAP_FRAME } from "../maps/map-frame.ts";
 import { placeLabels } from "../maps/map-labels.ts";
 import { layOut, namesOnMap, obstaclesOf } from "../maps/map-layout.ts";
-import { nearestPlaces } from "../places/place-queries.server.ts";
+import { nearestPlaces } from "../places/city-queries.server.ts";
 import type { Point } from "../types.ts";
 import { countFilters, nearerStep, pagesOf } from "./filter-counts.ts";
 import type { Where } from "./places/here-query.ts";

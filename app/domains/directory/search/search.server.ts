@@ -2,7 +2,7 @@
 import type { AppContext } from "#app/platform/context.ts";
 import { t } from "#app/text/text.ts";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
-import { getCountry } from "../places/place-queries.server.ts";
+import { getCountry } from "../places/country-queries.server.ts";
 import { askedType } from "../type-groups.ts";
 import type { NamedLanguage } from "../types.ts";
 import { type SpellingOffer, suggestSpelling } from "./names/did-you-mean-queries.server.ts";

@@ -6,7 +6,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { fieldClass } from "#app/ui/forms/field.tsx";
 import { shadeOf } from "../../maps/shades.ts";
-import type { Tile } from "../../places/place-queries.server.ts";
+import type { Tile } from "../../places/country-queries.server.ts";
 
 /** The country as eight rows of eleven tiles, each state about where it is. */
 const ROWS = [
