@@ -3,24 +3,10 @@
  * database; which of the places named is one, the search asks the register (`places/here-query.ts`).
  */
 
-import { editDistance } from "../names/spelling.ts";
 import { findStateCode, type PlaceText, parsePlaceText } from "../places/place-text.ts";
 import type { AskedType } from "./lexicon.ts";
-import {
-  BY_SOUND,
-  CORRECTABLE,
-  isHamlet,
-  isKnown,
-  isPlain,
-  leadingWordsAt,
-  type Phrase,
-  phraseAt,
-  type Says,
-  SHORT_TYPES,
-  soundKey,
-  wordKey,
-} from "./phrases.ts";
-import { NO_SLIPS } from "./places-with-need-words.ts";
+import { isHamlet, isPlain, leadingWordsAt, type Phrase, phraseAt, type Says, wordKey } from "./phrases.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 /** Something that was understood, and the words that said it, as they were typed. */
 export type Understood<T> = { value: T; because: string };
@@ -45,12 +31,6 @@ export type Need = {
 /** A part of what was typed as a place, and the words that are left when it is one. */
 export type PlaceCandidate = { text: string; where: PlaceText; rest: string };
 
-/** `named`: of a place's name, though it is a plain word elsewhere. */
-type Token = { key: string; start: number; end: number; says: Says | null; named: boolean };
-
-const WORD = /[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
-/** A search box takes no more words than this; what follows is not read. */
-const WORDS_READ = 30;
 const CANDIDATE_LIMIT = 8;
 const WINDOW_WORDS = 4;
 /** Plain words that places' names begin with. */
@@ -62,8 +42,6 @@ const ARTICLES = new Set(
 const OF_A_NAME = new Set(["of", "de", "del"]);
 /** An amount, an age or a turn: "100k", "16yo", "2nd". */
 const FIGURE = /^\d{1,4}(?:k|m|mil|yr|yo|st|nd|rd|th)?$/;
-const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
-
 /** Reads `text`, of at most a line. */
 export function readNeed(text: string): Need {
   const tokens = tokensOf(text);
@@ -101,6 +79,8 @@ export function readNeed(text: string): Need {
   };
 }
 
+const NEAR = new Set(["near", "cerca"]);
+
 /** "Agente de seguros cerca": near nothing else that is named. */
 function nearAtTheEnd(text: string, tokens: readonly Token[]): Understood<true> | null {
   const last = tokens.at(-1);
@@ -111,50 +91,6 @@ function nearAtTheEnd(text: string, tokens: readonly Token[]): Understood<true> 
 /** Each value with the words that said it first. */
 const once = <T>(all: readonly Understood<T>[]): Understood<T>[] =>
   all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
-
-function tokensOf(text: string): Token[] {
-  const tokens = [...text.matchAll(WORD)].slice(0, WORDS_READ).map((match): Token => {
-    const key = wordKey(match[0]);
-    return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
-  });
-  for (const token of tokens) token.key = corrected(token.key);
-  // Next to "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
-  for (const [at, token] of tokens.entries()) {
-    const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
-      (one) => one?.key ?? "",
-    );
-    const nextToIt = INSURANCE.has(next ?? "") || (INSURANCE.has(before ?? "") && OF.has(last ?? ""));
-    if (nextToIt && !isKnown(token.key) && token.key.length >= 3)
-      token.key = nearestWord(token.key, SHORT_TYPES, 1);
-  }
-  return tokens;
-}
-
-const INSURANCE = new Set(["insurance", "seguro", "aseguranza", "poliza"]);
-const NEAR = new Set(["near", "cerca"]);
-const OF = new Set(["de", "d", "para", "pa"]);
-
-/** The word of the lexicon that was certainly meant, else the word itself. */
-function corrected(key: string): string {
-  if (key.length < 4 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
-  if (key.length < 5) return BY_SOUND.get(soundKey(key)) ?? key;
-  return BY_SOUND.get(soundKey(key)) ?? nearestWord(key, CORRECTABLE, key.length < 8 ? 1 : 2);
-}
-
-/** The one of `words` that is nearest, within `limit` slips and with the same first letter; else the word itself. */
-function nearestWord(key: string, words: readonly string[], limit: number): string {
-  let best = key;
-  let least = limit + 1;
-  for (const word of words) {
-    if (Math.abs(word.length - key.length) > limit || word[0] !== key[0]) continue;
-    const slips = editDistance(key, word, limit);
-    if (slips < least) {
-      least = slips;
-      best = word;
-    }
-  }
-  return best;
-}
 
 /** Finds the phrases, marks their tokens, and returns what each says with its words as typed. */
 function mark(text: string, tokens: Token[]): { says: Says; words: string }[] {
