@@ -62,7 +62,7 @@ import { isNobody, NOBODY, READER_HEADER, ReaderContext, writeReader } from "./p
 import { inReadersZone } from "./platform/reader-zone.server.ts";
 import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
 import { runBulks } from "./routes/admin/lists/registry.server.ts";
-import { eraseDue } from "./routes/workspace/erase-account.server.ts";
+import { eraseDue } from "./routes/workspace/settings/privacy/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 import type { Language } from "./text/text.ts";
 

@@ -84,7 +84,7 @@ const onboardingRoutes = [
 ];
 
 const billingRoutes = [
-  route("accessibility-settings", "routes/workspace/accessibility-settings.tsx"),
+  route("accessibility-settings", "routes/workspace/settings/accessibility-settings.tsx"),
   route("membership", "routes/billing/membership.tsx"),
   route("subscriptions", "routes/billing/subscriptions.tsx"),
   route("organization-checkout", "routes/billing/organization-checkout.tsx"),
@@ -99,7 +99,7 @@ const ownRoutes = [
   route("create-organization", "routes/onboarding/create-organization.tsx"),
   route("leave-review", "routes/reviews/leave-review.tsx"),
   route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
-  route("notifications", "routes/workspace/notifications.tsx"),
+  route("notifications", "routes/workspace/notifications/notifications.tsx"),
   route("seed-avatars", "routes/admin/drawings/seed-avatars.tsx"),
   route("admin-stripe-sync", "routes/admin/stripe-sync/stripe-sync.tsx"),
   ...prefix("messages", [
@@ -112,12 +112,12 @@ const ownRoutes = [
 /** With the sidebar; the layout protects nobody, each page has its own guard. */
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
-    route("dashboard", "routes/workspace/dashboard.tsx"),
-    route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
-    route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
+    route("dashboard", "routes/workspace/dashboards/dashboard.tsx"),
+    route("dashboard/questions", "routes/workspace/expert-questions/expert-questions.tsx"),
+    route("dashboard/questions/:id", "routes/workspace/expert-questions/expert-question.tsx"),
     route("dashboard/leads", "routes/leads/leads.tsx"),
     route("dashboard/leads/:id", "routes/leads/lead.tsx"),
-    route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/reviews", "routes/workspace/reviews/expert-reviews.tsx"),
     route("dashboard/showcase", "routes/showcases/edit-showcase.tsx"),
     route("dashboard/showcase/versions", "routes/showcases/showcase-versions.tsx"),
     route("dashboard/organization", "routes/showcases/edit-organization.tsx"),
@@ -125,11 +125,11 @@ const sidebarRoutes = [
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("dashboard/members", "routes/workspace/members/members.tsx"),
     route("dashboard/invites", "routes/workspace/members/invites.tsx"),
-    route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
+    route("customer-dashboard", "routes/workspace/dashboards/customer/customer-dashboard.tsx"),
     route("saved/searches", "routes/workspace/saved-searches.tsx"),
-    route("my-reviews", "routes/workspace/my-reviews.tsx"),
-    route("settings", "routes/workspace/settings.tsx"),
-    route("settings/second-factor", "routes/workspace/second-factor/own-factor.tsx"),
+    route("my-reviews", "routes/workspace/reviews/my-reviews.tsx"),
+    route("settings", "routes/workspace/settings/settings.tsx"),
+    route("settings/second-factor", "routes/workspace/settings/security/second-factor/own-factor.tsx"),
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
     route("appointments", "routes/calendar/appointments.tsx"),
     route("billing", "routes/billing/billing.tsx"),
@@ -170,9 +170,9 @@ const sidebarRoutes = [
   route("admin/claims/:id/document", "routes/admin/claims/claim-document.ts"),
   route("admin/licenses/:id/document", "routes/admin/licenses/document.ts"),
   route("admin/photos/:id/file", "routes/admin/photos/photo-file.ts"),
-  route("settings/photos/:id", "routes/workspace/own-photo.ts"),
-  route("settings/passkeys", "routes/workspace/passkeys.ts"),
-  route("settings/export", "routes/workspace/account-export.ts"),
+  route("settings/photos/:id", "routes/workspace/settings/photo/own-photo.ts"),
+  route("settings/passkeys", "routes/workspace/settings/security/passkeys.ts"),
+  route("settings/export", "routes/workspace/settings/privacy/account-export.ts"),
   route("dashboard/leads.csv", "routes/leads/leads-csv.ts"),
   route("dashboard/leads.vcf", "routes/leads/leads-vcf.ts"),
   route("dashboard/figures.csv", "routes/billing/figures-file.ts"),

@@ -7,10 +7,11 @@ export const PUBLIC_AREAS = [
   "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
   "app/domains/notifications/{events,preference-inputs}.ts",
-  "app/routes/workspace/{customer-dashboard,own-questions,own-review-counts,delete-section,new-passkey,passkeys,accessibility-settings}.{ts,tsx}",
-  "app/routes/workspace/settings{,-profile,-security,-passkeys,-privacy,-notifications}{,.server}.{ts,tsx}",
-  "app/routes/workspace/dashboards/{coming-appointments,customer-waiting,not-in-view,sentences}.{ts,tsx}",
-  "app/routes/workspace/second-factor/*.{ts,tsx}",
+  "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
+  "app/routes/workspace/dashboards/customer/*.{ts,tsx}",
+  "app/routes/workspace/settings/{settings,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
+  "app/routes/workspace/settings/{security,security/second-factor}/*.{ts,tsx}",
+  "app/routes/workspace/settings/privacy/{privacy,delete-section}{,.server}.{ts,tsx}",
 ];
 
 /** Files of these areas whose texts stay in English, and why. `app/platform/language.ts` has the pages among them. */

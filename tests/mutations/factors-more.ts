@@ -55,10 +55,10 @@ const ASKED_AGAIN: readonly Mutation[] = [
 
 export const MORE_FACTORS: readonly Mutation[] = [
   ...ASKED_AGAIN,
-  ...inFile("guard", "app/routes/workspace/passkeys.ts", OWN, [
+  ...inFile("guard", "app/routes/workspace/settings/security/passkeys.ts", OWN, [
     ["if (keepsSecondFactor(viewer)) await requireFresh(request, context);", ""],
   ]),
-  ...inFile("guard", "app/routes/workspace/second-factor/factor-actions.server.ts", OWN, [
+  ...inFile("guard", "app/routes/workspace/settings/security/second-factor/factor-actions.server.ts", OWN, [
     ["if (keepsSecondFactor(viewer)) await requireFresh(request, context);", ""],
   ]),
   ...inFile("constant", "app/domains/auth/limits.ts", UNIT, [

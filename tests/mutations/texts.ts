@@ -90,7 +90,7 @@ export const TEXTS: readonly Mutation[] = [
   ),
   ...inFile(
     "text",
-    "app/routes/workspace/notification-actions.server.ts",
+    "app/routes/workspace/notifications/notification-actions.server.ts",
     [BELL],
     [
       ['if (count === 0) say(FAILED.read, "error");', ""],

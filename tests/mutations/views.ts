@@ -41,7 +41,7 @@ export const VIEWS: readonly Mutation[] = [
   ...inFile("guard", "app/domains/audit/view-commands.server.ts", VIEW, [
     [" AND r.role <> 'admin' AND p.account_status = 'active')", ")"],
   ]),
-  ...inFile("owner", "app/routes/workspace/dashboards/agent-figures.server.ts", VIEW, [
+  ...inFile("owner", "app/routes/workspace/dashboards/agent/agent-figures.server.ts", VIEW, [
     ["context.viewing === null ? figures.leads : null", "figures.leads"],
     ["context.viewing === null ? figures.appointments", "context ? figures.appointments"],
   ]),

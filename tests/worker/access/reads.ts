@@ -85,7 +85,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   // Stripe alone speaks there.
   "routes/api/stripe-webhook": { ...open, answer: 405 },
-  "routes/workspace/accessibility-settings": signedIn,
+  "routes/workspace/settings/accessibility-settings": signedIn,
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
   // What is paid already is under Billing.
@@ -248,12 +248,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/showcases/edit-showcase": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
   "routes/showcases/showcase-versions": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
 
-  "routes/workspace/dashboard": {
+  "routes/workspace/dashboards/dashboard": {
     ...signedIn,
     but: { customer: "/customer-dashboard", admin: "/admin", "admin without second factor": "/admin" },
   },
-  "routes/workspace/customer-dashboard": signedIn,
-  "routes/workspace/settings": [
+  "routes/workspace/dashboards/customer/customer-dashboard": signedIn,
+  "routes/workspace/settings/settings": [
     settings,
     { ...settings, query: "section=photo" },
     { ...settings, query: "section=security" },
@@ -269,24 +269,24 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       },
     },
   ],
-  "routes/workspace/account-export": settings,
-  "routes/workspace/second-factor/own-factor": settings,
-  "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
-  "routes/workspace/own-photo": {
+  "routes/workspace/settings/privacy/account-export": settings,
+  "routes/workspace/settings/security/second-factor/own-factor": settings,
+  "routes/workspace/settings/security/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
+  "routes/workspace/settings/photo/own-photo": {
     ...settings,
     params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
     answer: 404,
   },
-  "routes/workspace/notifications": signedIn,
-  "routes/workspace/my-reviews": signedIn,
-  "routes/workspace/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
-  "routes/workspace/expert-question": {
+  "routes/workspace/notifications/notifications": signedIn,
+  "routes/workspace/reviews/my-reviews": signedIn,
+  "routes/workspace/expert-questions/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
+  "routes/workspace/expert-questions/expert-question": {
     ...signedIn,
     params: { id: (ids) => ids.question },
     answer: 404,
     but: agents,
   },
-  "routes/workspace/expert-reviews": {
+  "routes/workspace/reviews/expert-reviews": {
     ...signedIn,
     answer: "/dashboard",
     but: { ...agents, manager: 200, executive: 200 },

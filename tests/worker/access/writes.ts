@@ -191,7 +191,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { version: "1" },
   },
 
-  "routes/workspace/settings": {
+  "routes/workspace/settings/settings": {
     guard: "settings",
     ...INVALID,
     intents: [
@@ -225,31 +225,31 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       passkey: KEY,
     },
   },
-  "routes/workspace/second-factor/own-factor": {
+  "routes/workspace/settings/security/second-factor/own-factor": {
     guard: "settings",
     ...INVALID,
     intents: ["set-up-factor", "renew-codes", "remove-factor"],
     but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fsecond-factor" },
     fields: { sealed: "none", code: "x".repeat(50), password: "" },
   },
-  "routes/workspace/passkeys": {
+  "routes/workspace/settings/security/passkeys": {
     guard: "settings",
     ...INVALID,
     but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fpasskeys" },
     intents: ["add-passkey", "keep-passkey"],
     fields: { name: "Mallory’s", password: "harbor-lantern-42", credential: "{}" },
   },
-  "routes/workspace/dashboard": {
+  "routes/workspace/dashboards/dashboard": {
     ...signedIn,
     intents: ["dismiss-checklist"],
     fields: { checklist: "agent" },
   },
-  "routes/workspace/notifications": {
+  "routes/workspace/notifications/notifications": {
     ...signedIn,
     intents: ["open", "read", "read-all", "delete", "delete-all", "undo"],
     fields: { id: KEY },
   },
-  "routes/workspace/expert-question": {
+  "routes/workspace/expert-questions/expert-question": {
     ...signedIn,
     params: { id: (ids) => ids.question },
     intents: ["publish", "draft"],
@@ -271,7 +271,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
-  "routes/workspace/accessibility-settings": {
+  "routes/workspace/settings/accessibility-settings": {
     ...signedIn,
     intents: ["reset"],
     fields: { text: "large", theme: "dark" },

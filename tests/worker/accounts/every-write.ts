@@ -199,7 +199,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "refuse-reset", reset: newKey(), why: "No." },
     },
   ],
-  "routes/workspace/second-factor/own-factor": [
+  "routes/workspace/settings/security/second-factor/own-factor": [
     {
       path: "/settings/second-factor",
       form: { intent: "set-up-factor", sealed: "none", code: "123456", password: "wrong" },
@@ -260,7 +260,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "invite", email: `nell-${no}@mail.example`, role: "member" },
     },
   ],
-  "routes/workspace/accessibility-settings": [
+  "routes/workspace/settings/accessibility-settings": [
     { path: "/accessibility-settings", form: { text: "large", theme: "dark" } },
   ],
   "routes/billing/membership": [{ path: "/membership", form: { price: newKey() } }],
@@ -377,14 +377,14 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/api/errors": [
     { path: "/api/errors", json: { message: "x", page: "/", severity: "low" }, open: true },
   ],
-  "routes/workspace/expert-question": [
+  "routes/workspace/expert-questions/expert-question": [
     { path: `/dashboard/questions/${its.question}`, form: { intent: "draft", body: "A beginning" } },
     {
       path: `/dashboard/questions/${its.question}`,
       form: { body: "Start with your own policy: a fence is usually insured as other structures." },
     },
   ],
-  "routes/workspace/settings": [
+  "routes/workspace/settings/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
     { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
@@ -405,14 +405,14 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings", form: { intent: "leave-account", confirm: "nobody", password: "wrong" } },
     { path: "/settings", form: { intent: "delete-account", confirm: "nobody", password: "wrong" } },
   ],
-  "routes/workspace/passkeys": [
+  "routes/workspace/settings/security/passkeys": [
     { path: "/settings/passkeys", form: { intent: "add-passkey", name: "Mine", password: "wrong" } },
     { path: "/settings/passkeys", form: { intent: "keep-passkey", name: "Mine", credential: "{}" } },
   ],
-  "routes/workspace/dashboard": [
+  "routes/workspace/dashboards/dashboard": [
     { path: "/dashboard", form: { intent: "dismiss-checklist", checklist: "agent" } },
   ],
-  "routes/workspace/notifications": [
+  "routes/workspace/notifications/notifications": [
     { path: "/notifications", form: { intent: "read-all" } },
     { path: "/notifications", form: { intent: "delete-all" } },
   ],

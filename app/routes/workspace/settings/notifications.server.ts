@@ -14,7 +14,7 @@ import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
-import type { Outcome } from "./settings-outcome.ts";
+import type { Outcome } from "./section.ts";
 
 export async function loadNotifications(context: AppContext, { userId, role }: Viewer) {
   const preferences = await getPreferences(context, userId);

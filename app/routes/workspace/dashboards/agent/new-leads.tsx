@@ -6,7 +6,7 @@ import { formatDayOf } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { NotInView } from "./not-in-view.tsx";
+import { NotInView } from "../not-in-view.tsx";
 
 /** Leads that nobody has worked on yet, the newest first; null in a view. */
 export function NewLeads({ leads }: { leads: readonly Lead[] | null }) {

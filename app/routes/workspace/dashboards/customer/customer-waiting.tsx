@@ -3,7 +3,7 @@ import type { Unread } from "#app/domains/messages/contact-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { NEW_ANSWER_DAYS } from "./limits.ts";
+import { NEW_ANSWER_DAYS } from "../limits.ts";
 
 export type CustomerWaitingProps = {
   unread: Unread;

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
-import { SHOWN_LICENSES } from "./limits.ts";
+import { SHOWN_LICENSES } from "../limits.ts";
 
 const RENEWAL = paths.settings({ section: "licenses" });
 

@@ -16,12 +16,12 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { AgentDashboard } from "./dashboards/agent-dashboard.tsx";
-import { readAgentFigures } from "./dashboards/agent-figures.server.ts";
-import { OrganizationDashboard } from "./dashboards/organization-dashboard.tsx";
-import { readOrganizationFigures } from "./dashboards/organization-figures.server.ts";
-import { WithoutOrganization } from "./dashboards/without-organization.tsx";
-import { refuseOther } from "./members/managed.server.ts";
+import { AgentDashboard } from "./agent/agent-dashboard.tsx";
+import { readAgentFigures } from "./agent/agent-figures.server.ts";
+import { OrganizationDashboard } from "./organization/organization-dashboard.tsx";
+import { readOrganizationFigures } from "./organization/organization-figures.server.ts";
+import { WithoutOrganization } from "./organization/without-organization.tsx";
+import { refuseOther } from "../members/managed.server.ts";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 

@@ -32,14 +32,14 @@ import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { type Erased, eraseAccount } from "./erase-account.server.ts";
-import { close, findHeldUp } from "./members/close.server.ts";
-import { MEMBER_FORMS } from "./members/member-forms.ts";
+import { type Erased, eraseAccount } from "./privacy/erase-account.server.ts";
+import { close, findHeldUp } from "../members/close.server.ts";
+import { MEMBER_FORMS } from "../members/member-forms.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
-import { sendLicense, withdrawLicense } from "./settings-licenses.server.ts";
-import { saveNotifications } from "./settings-notifications.server.ts";
-import type { Outcome } from "./settings-outcome.ts";
-import { changePhoto } from "./settings-photo.server.ts";
+import { sendLicense, withdrawLicense } from "./licenses.server.ts";
+import { saveNotifications } from "./notifications.server.ts";
+import type { Outcome } from "./section.ts";
+import { changePhoto } from "./photo/photo.server.ts";
 
 const done = (to: string, title: string, text: string): Outcome => ({
   to,

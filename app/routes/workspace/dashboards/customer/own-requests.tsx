@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { NotInView } from "./not-in-view.tsx";
+import { NotInView } from "../not-in-view.tsx";
 
 export type ShownRequest = {
   id: string;

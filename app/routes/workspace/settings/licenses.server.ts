@@ -19,7 +19,7 @@ import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { readUpload } from "#app/platform/upload.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
-import type { Outcome } from "./settings-outcome.ts";
+import type { Outcome } from "./section.ts";
 
 export async function loadLicenses(context: AppContext, { userId }: Viewer) {
   return { ...(await listOwnLicenses(context, userId)), rules: rulesOf(LicenseDocumentInput) };

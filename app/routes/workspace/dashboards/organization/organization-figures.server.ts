@@ -13,7 +13,7 @@ import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.se
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
-import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "./limits.ts";
+import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
 import { organizationSteps } from "./organization-steps.ts";
 
 export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;

@@ -10,7 +10,7 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { SETTINGS_FORMS } from "../settings-forms.ts";
 
 export type SecuritySectionProps = {
   sessions: readonly {

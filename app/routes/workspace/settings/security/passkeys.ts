@@ -12,7 +12,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields, type Sent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { SETTINGS_FORMS } from "../settings-forms.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 

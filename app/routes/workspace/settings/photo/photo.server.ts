@@ -18,8 +18,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
-import type { Outcome } from "./settings-outcome.ts";
+import { SETTINGS_FORMS } from "../settings-forms.ts";
+import type { Outcome } from "../section.ts";
 
 /** Whether the section is offered: without asking the database. */
 export const keepsPhoto = (viewer: Viewer): boolean =>

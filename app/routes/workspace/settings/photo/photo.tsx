@@ -19,7 +19,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { PhotoCrop } from "./photo-crop.tsx";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { SETTINGS_FORMS } from "../settings-forms.ts";
 import { shrinkUpload } from "./shrink-upload.ts";
 
 export type PhotoSectionProps = {

@@ -13,8 +13,8 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { EndingPlans } from "./ending-plan.tsx";
-import { SETTINGS_FORMS } from "./settings-forms.ts";
+import { EndingPlans } from "../../ending-plan.tsx";
+import { SETTINGS_FORMS } from "../settings-forms.ts";
 
 /** What becomes of what, in the order of how much it is somebody's own. */
 const ENDS = [

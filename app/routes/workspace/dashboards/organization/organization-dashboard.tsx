@@ -13,12 +13,12 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { PeriodChart } from "#app/ui/record/period-chart.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { DashboardColumns } from "./dashboard-columns.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { DashboardColumns } from "../dashboard-columns.tsx";
+import { FirstSteps } from "../first-steps.tsx";
 import { LapsingLicenses } from "./lapsing-licenses.tsx";
 import { MembersStanding } from "./members-standing.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
-import { waitingSentence, waits } from "./sentences.ts";
+import { waitingSentence, waits } from "../sentences.ts";
 import { WaitingPeople } from "./waiting-people.tsx";
 
 export type OrganizationDashboardProps = {

@@ -25,8 +25,8 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastWeeks } from "#app/platform/weeks.ts";
 import { agentSteps } from "./agent-steps.ts";
-import { comingTo } from "./coming-appointments.tsx";
-import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "./limits.ts";
+import { comingTo } from "../coming-appointments.tsx";
+import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "../limits.ts";
 
 export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigures>>>;
 
