@@ -1,18 +1,9 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import {
-  type AffiliationOutcome,
-  changeAffiliation,
-  proposeAffiliation,
-} from "#app/domains/organizations/affiliations/commands.server.ts";
+import { type AffiliationOutcome, changeAffiliation, proposeAffiliation } from "#app/domains/organizations/affiliations/commands.server.ts";
 import { AffiliationInput } from "#app/domains/organizations/affiliations/inputs.ts";
 import { typesAbove } from "#app/domains/organizations/affiliations/policy.ts";
-import { listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
+import { type FoundOrganization, listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -31,7 +22,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AffiliationTable } from "./affiliation-table.tsx";
-import { FoundAbove } from "./found-above.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
@@ -169,5 +160,37 @@ export default function Affiliations() {
         </Section>
       )}
     </Stack>
+  );
+}
+
+/** What may be meant, each with the way to propose it. */
+function FoundAbove({ found, find }: { found: readonly FoundOrganization[]; find: string }) {
+  if (found.length === 0) {
+    return (
+      <p role="status">
+        <span>{`Nothing above your kind of organization is called “${find}”. Check the spelling, or ask them to `}</span>
+        <Link to={paths.organizationSignUp()}>add their organization</Link>.
+      </p>
+    );
+  }
+  return (
+    <ul className="max-w-136 list-none">
+      {found.map((one) => (
+        <li key={one.slug} className="flex flex-wrap items-center gap-3 border-line border-t py-2.5">
+          <span className="min-w-0 flex-1">
+            <Link to={paths.organization(one.slug)}>{one.name}</Link>
+            <Caption as="span" className="block">
+              {`${typeWords[one.type]}, ${one.city}, ${one.stateCode}`}
+            </Caption>
+          </span>
+          <form method="post">
+            <input type="hidden" name="to" value={one.slug} />
+            <Button small name="intent" value="propose" aria-label={`We belong to it: ${one.name}`}>
+              We belong to it
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }

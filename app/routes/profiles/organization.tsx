@@ -1,25 +1,19 @@
-import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
-import {
-  organizationAgentStatements,
-  readOrganizationAgents,
-} from "#app/domains/directory/organization-agents-queries.server.ts";
-import {
-  findOrganizationSlug,
-  organizationNumber,
-  organizationStatements,
-  readOrganization,
-} from "#app/domains/organizations/queries.server.ts";
+import { organizationAgentStatements, readOrganizationAgents } from "#app/domains/directory/organization-agents-queries.server.ts";
+import { findOrganizationSlug, organizationNumber, organizationStatements, readOrganization } from "#app/domains/organizations/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
-import { t } from "#app/text/text.ts";
+import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { named, t } from "#app/text/text.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
-import { organizationMeta } from "./organization-meta.ts";
 import { OrganizationPage } from "./organization-page.tsx";
+import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
+import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
+import type { Organization } from "#app/domains/organizations/types.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -65,4 +59,48 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
 
 export default function OrganizationShowcase() {
   return <OrganizationPage {...useLoaderData<typeof loader>()} />;
+}
+
+/** Head of an organization's page. Undefined is an error screen. */
+function organizationMeta(origin: string, organization: Organization | undefined): MetaDescriptor[] {
+  if (organization === undefined)
+    return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });
+  const { city, rating } = organization;
+  const path = paths.organization(organization.slug);
+  const kind = t(typeWords[organization.type]);
+  const average = rating.average === null ? "" : `${rating.average.toFixed(1)} `;
+  return pageMeta(origin, {
+    title: t("{name}, {kind} in {city}, {state}", {
+      name: organization.name,
+      kind: kind.toLowerCase(),
+      city: city.name,
+      state: named(city.state.name),
+    }),
+    description: t("{kind} in {city}, {state}: {rating}.", {
+      kind,
+      city: city.name,
+      state: city.state.code,
+      rating: `${average}${ratingBase(rating)}`,
+    }),
+    canonicalPath: path,
+    imagePath: paths.pageCard("organization"),
+    indexable: isIndexable(organization),
+    type: "profile",
+    jsonLd: [
+      organizationJsonLd(
+        {
+          ...organization,
+          city: city.name,
+          stateCode: city.state.code,
+          parent: organization.parents[0]?.name ?? null,
+        },
+        { url: `${origin}${path}` },
+      ),
+      breadcrumbJsonLd(origin, [
+        { name: named(city.state.name), path: paths.state(city.state.slug) },
+        { name: city.name, path: paths.city(city.state.slug, city.slug) },
+        { name: organization.name, path },
+      ]),
+    ],
+  });
 }

@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import { fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
+import { ShowcaseInput, fieldsOf } from "#app/domains/directory/showcase/inputs.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -18,10 +13,20 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { RegisterFacts } from "./register-facts.tsx";
-import { editShowcase, type ShowcaseAnswer } from "./showcase-actions.server.ts";
+import { type ShowcaseAnswer, editShowcase } from "./showcase-actions.server.ts";
 import { ShowcaseForm } from "./showcase-form.tsx";
-import { ShowcasePreview } from "./showcase-preview.tsx";
+import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
+import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
+import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
+import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
+import { formatDay } from "#app/platform/dates.ts";
+import { site } from "#app/platform/site.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
@@ -71,5 +76,55 @@ export default function EditShowcase() {
       <ShowcaseForm key={page.version} page={page} answer={answer} />
       <RegisterFacts profile={profile} />
     </Stack>
+  );
+}
+
+/** What was typed as readers would see it, by the parts of the profile itself. Reviews and answers stay as they are. */
+function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
+  return (
+    <Sheet as="section" id="preview" aria-label="Preview" className="px-4 pb-6 md:px-6">
+      <Note live className="mt-4">
+        <b>Preview.</b>
+        <span> Nothing is saved yet. Your reviews and answers stay as they are.</span>
+      </Note>
+      <ProfileHead profile={profile} reach={decideReach(profile)} rating={null} nowMs={nowMs} preview />
+      <ProfileAbout profile={profile} />
+      <ProfileOffice profile={profile} labels={[]} nowMs={nowMs} />
+    </Sheet>
+  );
+}
+
+/** What the register says, which its agent cannot write; and how it is corrected. */
+function RegisterFacts({ profile }: { profile: AgentProfile }) {
+  const { name, npn, npnMatchedOn, street, city, zip, licenses } = profile;
+  const states = licensedStates(licenses);
+  return (
+    <Section id="register" title="From the register" thin>
+      <Stack>
+        <FactList
+          items={[
+            { term: "Name", detail: name },
+            {
+              term: "NPN",
+              detail:
+                npnMatchedOn === null
+                  ? `${npn}, not matched yet`
+                  : `${npn}, matched ${formatDay(npnMatchedOn)}`,
+            },
+            { term: "Address of record", detail: `${street}, ${city.name}, ${city.state.code} ${zip}` },
+            {
+              term: "Licenses",
+              detail: states.length === 0 ? "None in force" : `In force in ${states.join(", ")}`,
+            },
+          ]}
+        />
+        <p className="max-w-measure text-14 text-muted">
+          These come from your state’s records, so you can’t change them here. If one is wrong, ask your
+          state’s insurance department to correct it; we show the change when we next read the list. If their
+          record is right and ours isn’t, write to{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </p>
+      </Stack>
+    </Section>
   );
 }

@@ -1,10 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { Chosen } from "#app/domains/directory/showcase/inputs.ts";
-import {
-  BIOGRAPHY_MAX_CHARACTERS,
-  HEADLINE_MAX_CHARACTERS,
-  RADIUS_MAX_MILES,
-} from "#app/domains/directory/showcase/limits.ts";
+import { BIOGRAPHY_MAX_CHARACTERS, HEADLINE_MAX_CHARACTERS, RADIUS_MAX_MILES } from "#app/domains/directory/showcase/limits.ts";
 import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { FormRules } from "#app/platform/form-reply.ts";
 import { PHONE_HINT } from "#app/platform/phone.ts";
@@ -17,11 +13,15 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ServiceAreaMap } from "./service-area-map.tsx";
 import type { ShowcaseAnswer } from "./showcase-actions.server.ts";
 import { ShowcaseBoxes } from "./showcase-boxes.tsx";
-import { ShowcaseElsewhere } from "./showcase-elsewhere.tsx";
 import { ShowcaseHours } from "./showcase-hours.tsx";
+import { AreaMap } from "#app/domains/directory/components/places/area-map.tsx";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import type { ShowcaseChange } from "#app/domains/directory/showcase/showcase-types.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export type EditorPage = Omit<OwnShowcase, "previewOf" | "agentNo" | "updatedAt"> & {
   fields: Record<string, string>;
@@ -98,5 +98,48 @@ export function ShowcaseForm({ page, answer }: { page: EditorPage; answer: Showc
         </Button>
       </Row>
     </PostForm>
+  );
+}
+
+const FRAME = { halfWidth: 300, halfHeight: 200 } as const;
+
+/** The circle that the service radius draws around the office, as it is saved or was last previewed. */
+function ServiceAreaMap({ profile }: { profile: AgentProfile }) {
+  const { point, serviceRadiusMiles, zip } = profile;
+  return (
+    <div>
+      <AreaMap
+        className="aspect-3/2"
+        center={point}
+        radiusMiles={serviceRadiusMiles}
+        frame={FRAME}
+        showRadius
+        pins={[{ ...point, label: "Office" }]}
+        title={`Map of ${serviceRadiusMiles} miles around ${zip}; the pin is the office`}
+      />
+      <Caption className="mt-2">
+        {`${serviceRadiusMiles} miles around ${zip}. Press Preview to see another radius.`}
+      </Caption>
+    </div>
+  );
+}
+
+/** What another tab saved meanwhile, beside what is typed here: nothing of either is lost. */
+function ShowcaseElsewhere({ changes }: { changes: readonly ShowcaseChange[] }) {
+  if (changes.length === 0)
+    return <Note tone="plain">What was saved elsewhere says the same as what you typed here.</Note>;
+  return (
+    <Note tone="plain">
+      <p>
+        <b>What stands there now, where it differs from what you typed:</b>
+      </p>
+      <FactList
+        className="mt-2"
+        items={changes.map(({ field, after }) => ({
+          term: field,
+          detail: <span className="whitespace-pre-line">{after}</span>,
+        }))}
+      />
+    </Note>
   );
 }

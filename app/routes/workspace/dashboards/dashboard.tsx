@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
@@ -20,8 +14,10 @@ import { AgentDashboard } from "./agent/agent-dashboard.tsx";
 import { readAgentFigures } from "./agent/agent-figures.server.ts";
 import { OrganizationDashboard } from "./organization/organization-dashboard.tsx";
 import { readOrganizationFigures } from "./organization/organization-figures.server.ts";
-import { WithoutOrganization } from "./organization/without-organization.tsx";
 import { refuseOther } from "../members/managed.server.ts";
+import type { Onboarding } from "#app/domains/accounts/types.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
@@ -101,5 +97,32 @@ export default function Dashboard() {
         <WithoutOrganization onboarding={page.onboarding} />
       )}
     </Stack>
+  );
+}
+
+/** What an application waits for, or how to come to belong somewhere. */
+function WithoutOrganization({ onboarding }: { onboarding: Onboarding | null }) {
+  if (onboarding !== null) {
+    return (
+      <Section id="application" title="Your application" thin>
+        <FactList
+          items={[
+            { term: "Organization", detail: onboarding.organizationName ?? "not named yet" },
+            { term: "Status", detail: onboarding.applicationStatus ?? "none" },
+          ]}
+        />
+        <p>
+          <Link to={paths.settings({ section: "application" })}>View or edit your application</Link>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing to manage yet"
+      actions={<Link to={paths.applyOrganization()}>Ask to join an organization</Link>}
+    >
+      <p>When an organization takes you in, you’ll see it here.</p>
+    </EmptyState>
   );
 }

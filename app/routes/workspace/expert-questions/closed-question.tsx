@@ -2,7 +2,10 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { QuestionHead } from "./question-head.tsx";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "#app/paths.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 
 export type ClosedQuestionProps = {
   /** What came back for an answer that was sent to it. */
@@ -20,5 +23,18 @@ export function ClosedQuestion({ reply, why }: ClosedQuestionProps) {
       </Note>
       <UnsentText text={reply?.result?.initialValue?.body} />
     </Stack>
+  );
+}
+
+/** The head of a question that was sent to an expert, open or closed: the way back, and what it is called. */
+export function QuestionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header>
+      <Caption>
+        <Link to={paths.expertQuestions()}>Questions</Link>
+      </Caption>
+      <h1>{title}</h1>
+      {children}
+    </header>
   );
 }

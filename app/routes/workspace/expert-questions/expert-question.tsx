@@ -30,8 +30,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { AnswerForm } from "./answer-form.tsx";
-import { ClosedQuestion } from "./closed-question.tsx";
-import { QuestionHead } from "./question-head.tsx";
+import { ClosedQuestion, QuestionHead } from "./closed-question.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 

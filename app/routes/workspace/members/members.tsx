@@ -20,7 +20,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { ActionNotice } from "./action-notice.tsx";
-import { FormerMembers } from "./former-members.tsx";
 import { requireManaged } from "./managed.server.ts";
 import { MemberTable } from "./member-table.tsx";
 import { changeMembers } from "./members-actions.server.ts";
@@ -28,6 +27,10 @@ import { OrganizationHistory } from "./organization-history.tsx";
 import { OrganizationTabs } from "./organization-tabs.tsx";
 import { OwnerForms } from "./owner-forms.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
+import type { FormerMember } from "#app/domains/organizations/members/types.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -126,5 +129,33 @@ export default function Members() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+const CAUSES = {
+  left: "Left",
+  removed: "Removed",
+  "account-deleted": "Deleted their account",
+  archived: "The organization was closed",
+} as const;
+
+/** Who belonged, until when, and why no more. */
+function FormerMembers({ former }: { former: readonly FormerMember[] }) {
+  return (
+    <DataTable
+      caption="People who no longer belong, the last to go first"
+      rows={former}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: "name", label: "Name", heading: true, cell: (row) => <bdi>{row.name}</bdi> },
+        { key: "role", label: "Was", cell: (row) => roleWords[row.role] },
+        {
+          key: "time",
+          label: "Time",
+          cell: (row) => `${formatPublicDay(row.joinedAt)} to ${formatPublicDay(row.leftAt)}`,
+        },
+        { key: "cause", label: "Why", cell: (row) => (row.leftCause === null ? "" : CAUSES[row.leftCause]) },
+      ]}
+    />
   );
 }

@@ -1,16 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { FAILED, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/bell-texts.ts";
-import {
-  notificationCursor,
-  parseNotificationFilter,
-  writeNotificationFilter,
-} from "#app/domains/notifications/inputs.ts";
+import { FAILED, NONE, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/bell-texts.ts";
+import { notificationCursor, parseNotificationFilter, writeNotificationFilter } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
@@ -29,10 +20,10 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
-import { FilterFields } from "./filter-fields.tsx";
-import { NoNotifications } from "./no-notifications.tsx";
 import { doNotificationAction } from "./notification-actions.server.ts";
-import { OwnNotification } from "./own-notification.tsx";
+import { FilterFields, OwnNotification } from "./own-notification.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -133,5 +124,25 @@ export default function Notifications() {
       )}
       <Pager nextTo={next === null ? null : paths.notifications({ ...filter, after: next })} />
     </PageMain>
+  );
+}
+
+/** In the place of the list: there is none, or none like that. */
+function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {
+  if (filter.show === undefined && filter.type === undefined) {
+    return (
+      <EmptyState
+        title={t(NONE)}
+        actions={<ButtonLink to={paths.dashboard()}>{t("Go to your dashboard")}</ButtonLink>}
+      >
+        <p>{t("Answers, replies, and messages will show up here.")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={filter.type === undefined ? t("Nothing unread") : t("No notifications of this type")}
+      actions={<ButtonLink to={paths.notifications()}>{t("All notifications")}</ButtonLink>}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { NotificationItem, TITLE_BUTTON } from "#app/domains/notifications/compo
 import type { Notification } from "#app/domains/notifications/types.ts";
 import { t } from "#app/text/text.ts";
 import { TextButton } from "#app/ui/forms/text-button.tsx";
-import { FilterFields } from "./filter-fields.tsx";
 
 export type OwnNotificationProps = {
   notification: Notification;
@@ -67,4 +66,11 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
       }
     />
   );
+}
+
+/** What a page is narrowed to, carried by its forms so that an action comes back to the same. */
+export function FilterFields({ filter }: { filter: Readonly<Record<string, string>> }) {
+  return Object.entries(filter).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }

@@ -8,7 +8,7 @@ import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-w
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { manageAddress } from "#app/organization-paths.ts";
 import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -20,6 +20,8 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
+import { CloseSection, type CloseSectionProps } from "../members/close-section.tsx";
+import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 const STATUS = {
@@ -30,14 +32,26 @@ const STATUS = {
   rejected: "Not approved.",
 } as const;
 
-export type ApplicationSectionProps = {
+export type ApplicationData = {
   application: OwnApplication | null;
   rules: FormRules<ApplicationFieldName>;
-  answer: FormReply | undefined;
+  /** The organization they own and can't get to yet, to close it. */
+  closing: Omit<CloseSectionProps, "answer"> | null;
 };
 
-/** One's own application: where it stands, and while it waits, its fields to correct. */
-export function ApplicationSection({ application, rules, answer }: ApplicationSectionProps) {
+export const application: SectionPage<ApplicationData> = {
+  label: "Application",
+  english: true,
+  Show: ({ data, answer }) => (
+    <>
+      <OwnApplicationSection data={data} answer={answer} />
+      {data.closing === null ? null : <CloseSection {...data.closing} answer={answer} />}
+    </>
+  ),
+};
+
+/** One's own application: its status, and while it waits, its fields to correct. */
+function OwnApplicationSection({ data: { application, rules }, answer }: SectionProps<ApplicationData>) {
   const form = useAnsweredForm({
     name: SETTINGS_FORMS.application,
     rules,
@@ -89,7 +103,7 @@ export function ApplicationSection({ application, rules, answer }: ApplicationSe
             </ButtonLink>
           </div>
         ) : null}
-        {/* One that was decided meanwhile still says so where it was typed. */}
+        {/* An application decided in the meantime says so next to what was typed. */}
         {(waits && listed === null) || answer?.form === SETTINGS_FORMS.application ? (
           <PostForm form={form} className="max-w-136">
             <ApplicationFields form={form} />

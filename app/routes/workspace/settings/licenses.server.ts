@@ -1,6 +1,5 @@
-/** What `/settings?section=licenses` shows, and what its forms do. */
 import { data } from "@remix-run/cloudflare";
-import type { Viewer } from "#app/domains/accounts/types.ts";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
 import {
   type SendOutcome,
   sendDocument,
@@ -11,26 +10,30 @@ import { LicenseDocumentInput, linesIn } from "#app/domains/licenses/inputs.ts";
 import { READ_HOURS } from "#app/domains/licenses/limits.ts";
 import { stateDay } from "#app/domains/licenses/state-day.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
-import { readUpload } from "#app/platform/upload.ts";
+import { readUpload, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
+import type { LicensesData } from "./licenses.tsx";
+import { type Asked, done, type Outcome, type SectionServer } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
-import type { Outcome } from "./section.ts";
 
-export async function loadLicenses(context: AppContext, { userId }: Viewer) {
-  return { ...(await listOwnLicenses(context, userId)), rules: rulesOf(LicenseDocumentInput) };
-}
+const isOffered = ({ role, verified }: Asked["viewer"]) => flagsOf(role).isAgent && verified;
 
-const done = (title: string, text: string): Outcome => ({
-  to: paths.settings({ section: "licenses" }),
-  toast: writeToast({ title, text, tone: "success" }),
-});
+export const licensesServer: SectionServer<LicensesData> = {
+  isOffered,
+  load: async ({ context, viewer }) =>
+    isOffered(viewer)
+      ? { ...(await listOwnLicenses(context, viewer.userId)), rules: rulesOf(LicenseDocumentInput) }
+      : null,
+  actions: { [SETTINGS_FORMS.license]: sendLicense, "withdraw-license": withdrawLicense },
+  formBytes: UPLOAD_FORM_BYTES,
+};
 
-/** What is said beside a field, or about the form, of a document that was not taken. */
+const HERE = paths.settings({ section: "licenses" });
+
+/** The status and the sentence, for a field or the form, of a document that we didn't take. */
 const REFUSALS: Readonly<Record<Exclude<SendOutcome, "sent">, readonly [number, FieldErrors]>> = {
   "no-profile": [409, { form: "You don’t manage a profile, so there’s no license to update." }],
   "unknown-state": [400, { state: "Choose a state." }],
@@ -38,7 +41,7 @@ const REFUSALS: Readonly<Record<Exclude<SendOutcome, "sent">, readonly [number, 
   "too-many": [429, { form: "You’ve sent as many documents as we can read at once. Try again tomorrow." }],
 };
 
-export async function sendLicense(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+async function sendLicense({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
   const sent = readFields(form, LicenseDocumentInput, SETTINGS_FORMS.license);
   if (!sent.ok) return sent.refuse(400);
   const { state, effectiveOn, expiresOn, document } = sent.value;
@@ -53,6 +56,7 @@ export async function sendLicense(context: AppContext, viewer: Viewer, form: For
   const outcome = await sendDocument(context, viewer, sent.value, upload);
   if (outcome === "sent")
     return done(
+      HERE,
       "Document sent",
       `Someone on our team reads it within ${READ_HOURS} hours and lets you know.`,
     );
@@ -60,10 +64,10 @@ export async function sendLicense(context: AppContext, viewer: Viewer, form: For
   return sent.refuse(status, { errors: said });
 }
 
-export async function withdrawLicense(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
+async function withdrawLicense({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
   const id = parseUuid(String(form.get("document") ?? ""));
   if (id !== null && (await withdrawDocument(context, viewer.userId, id)))
-    return done("Document withdrawn", "It’s deleted, and we won’t read it.");
+    return done(HERE, "Document withdrawn", "It’s deleted, and we won’t read it.");
   return data(
     { notice: { title: "It was already decided", text: "Reload the page to see the decision." } },
     409,

@@ -20,12 +20,18 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-export type LicensesSectionProps = OwnLicenses & { rules: FormRules; answer: FormReply | undefined };
+/** Null for someone who has none to keep up. */
+export type LicensesData = (OwnLicenses & { rules: FormRules }) | null;
 
-/** An agent's own licenses with what is known of each, what was sent, and the form to send a document. */
-export function LicensesSection({ licenses, documents, states, rules, answer }: LicensesSectionProps) {
+export const licenses: SectionPage<LicensesData> = { label: "Licenses", english: true, Show: LicensesSection };
+
+/** An agent's own licenses with their state, the documents they sent, and the form to send one. */
+function LicensesSection({ data, answer }: SectionProps<LicensesData>) {
+  if (data === null) return null;
+  const { licenses, documents, states, rules } = data;
   return (
     <Stack gap="loose">
       <Section id="licenses" title="Your licenses" thin>
@@ -140,7 +146,9 @@ function SentDocuments({ documents }: Pick<OwnLicenses, "documents">) {
   );
 }
 
-function SendForm({ states, rules, answer }: Pick<LicensesSectionProps, "states" | "rules" | "answer">) {
+type SendFormProps = Pick<OwnLicenses, "states"> & { rules: FormRules; answer: FormReply | undefined };
+
+function SendForm({ states, rules, answer }: SendFormProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: SETTINGS_FORMS.license, rules, answer });
   return (

@@ -1,6 +1,6 @@
 import { type Channel, choiceName, type EventName, factsOf } from "#app/domains/notifications/events.ts";
 import { type Preferences, wants } from "#app/domains/notifications/preferences.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -14,23 +14,29 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
+import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-export type NotificationsSectionProps = {
+export type NotificationsData = {
   events: readonly EventName[];
   preferences: Preferences;
+  /** The one they chose, or the one they read in. */
   timeZone: string;
   zones: readonly SelectOption[];
   rules: FormRules;
-  answer: FormReply | undefined;
+};
+
+export const notifications: SectionPage<NotificationsData> = {
+  label: "Notifications",
+  Show: NotificationsSection,
 };
 
 const CHANNEL_LABELS: Readonly<Record<Channel, PlainMessage>> = { bell: "On the site", mail: "Email" };
 const CHANNELS = Object.keys(CHANNEL_LABELS) as Channel[];
 const FIXED = { always: "Always", never: "Never" } satisfies Record<string, PlainMessage>;
 
-export function NotificationsSection(props: NotificationsSectionProps) {
-  const { events, preferences, timeZone, zones, rules, answer } = props;
+function NotificationsSection({ data, answer }: SectionProps<NotificationsData>) {
+  const { events, preferences, timeZone, zones, rules } = data;
   const form = useAnsweredForm({
     name: SETTINGS_FORMS.notifications,
     rules,
@@ -38,8 +44,8 @@ export function NotificationsSection(props: NotificationsSectionProps) {
     known: knownOf(preferences, events, timeZone),
   });
   const cell = (event: EventName, channel: Channel) => {
-    const { label, [channel]: standing } = factsOf(event);
-    if (standing !== "on") return t(FIXED[standing]);
+    const { label, [channel]: choice } = factsOf(event);
+    if (choice !== "on") return t(FIXED[choice]);
     return (
       <Choice field={form.field(choiceName(event, channel))} className="min-w-target">
         <VisuallyHidden>{`${t(label)}: ${t(CHANNEL_LABELS[channel]).toLowerCase()}`}</VisuallyHidden>
@@ -117,7 +123,7 @@ export function NotificationsSection(props: NotificationsSectionProps) {
   );
 }
 
-/** What is kept, as the form's fields hold it. */
+/** The saved preferences as values of the form's fields. */
 function knownOf(preferences: Preferences, events: readonly EventName[], timeZone: string) {
   const { times } = preferences;
   const known: Record<string, string> = {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -11,16 +11,21 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-export type ProfileSectionProps = {
-  viewer: Viewer;
+export type ProfileData = {
+  own: Pick<
+    Viewer,
+    "firstName" | "lastName" | "email" | "emailConfirmed" | "role" | "slug" | "verified"
+  >;
   rules: FormRules<"firstName" | "lastName">;
-  answer: FormReply | undefined;
 };
 
-export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
-  const { firstName, lastName } = viewer;
+export const profile: SectionPage<ProfileData> = { label: "Profile", Show: ProfileSection };
+
+function ProfileSection({ data: { own, rules }, answer }: SectionProps<ProfileData>) {
+  const { firstName, lastName } = own;
   const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
   const fromLicense = {
     term: t("Name"),
@@ -31,28 +36,28 @@ export function ProfileSection({ viewer, rules, answer }: ProfileSectionProps) {
       <Stack gap="loose">
         <FactList
           items={[
-            ...(viewer.verified ? [fromLicense] : []),
+            ...(own.verified ? [fromLicense] : []),
             {
               term: t("Email"),
-              detail: viewer.emailConfirmed
-                ? t("{email}, confirmed", { email: viewer.email })
+              detail: own.emailConfirmed
+                ? t("{email}, confirmed", { email: own.email })
                 : rich("{email}, not confirmed. {link}", {
-                    email: viewer.email,
+                    email: own.email,
                     link: <Link to={paths.checkEmail()}>{t("Confirm it")}</Link>,
                   }),
             },
-            { term: t("Role"), detail: named(roleLabel(viewer.role)) },
-            ...(viewer.slug === null
+            { term: t("Role"), detail: named(roleLabel(own.role)) },
+            ...(own.slug === null
               ? []
               : [
                   {
                     term: t("Showcase"),
-                    detail: <Link to={paths.showcase(viewer.slug)}>{viewer.slug}</Link>,
+                    detail: <Link to={paths.showcase(own.slug)}>{own.slug}</Link>,
                   },
                 ]),
           ]}
         />
-        {viewer.verified ? null : (
+        {own.verified ? null : (
           <PostForm form={form} className="max-w-136">
             <InputField label={t("First name")} field={form.field("firstName")} />
             <InputField label={t("Last name")} field={form.field("lastName")} />

@@ -1,4 +1,4 @@
-/** The names of the forms of `/settings` that have fields; each is also what its button says. */
+/** The names of the forms of `/settings` that have fields. Each is also the `intent` of its button. */
 export const SETTINGS_FORMS = {
   name: "rename",
   password: "change-password",
@@ -10,3 +10,6 @@ export const SETTINGS_FORMS = {
   executive: "save-executive",
   deleting: "delete-account",
 } as const;
+
+/** The same of `/settings/second-factor`. */
+export const FACTOR_FORMS = { setUp: "set-up-factor", change: "change-factor" } as const;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Executive } from "#app/domains/organizations/executives/executive-queries.server.ts";
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS } from "#app/domains/organizations/executives/limits.ts";
 import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { FieldPair } from "#app/ui/forms/field-pair.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -10,17 +10,26 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
+import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-export type ShowcaseSectionProps = {
+type ExecutiveFormData = {
   userId: string;
   executive: Executive;
   rules: FormRules<"title" | "biography" | "website" | "profileLink">;
-  answer: FormReply | undefined;
+};
+/** Null for someone who is no executive. */
+export type ShowcaseData = ExecutiveFormData | null;
+
+export const showcase: SectionPage<ShowcaseData> = {
+  label: "Showcase",
+  english: true,
+  Show: ({ data, answer }) => (data === null ? null : <ExecutiveForm data={data} answer={answer} />),
 };
 
-/** What an executive says of themselves. Name and organizations come from the account and its memberships. */
-export function ShowcaseSection({ userId, executive, rules, answer }: ShowcaseSectionProps) {
+/** What executives write about themselves. Their name and organizations come from the account and its memberships. */
+function ExecutiveForm({ data, answer }: SectionProps<ExecutiveFormData>) {
+  const { userId, executive, rules } = data;
   const { title, biography, website, profileLink } = executive;
   const known = { title, biography, website: website ?? "", profileLink: profileLink ?? "" };
   const form = useAnsweredForm({ name: SETTINGS_FORMS.executive, rules, answer, known });

@@ -1,32 +1,24 @@
 /** Everything of an agent's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
-import {
-  ownRecordStatements,
-  readOwnRecord,
-} from "#app/domains/directory/profile/own-record-queries.server.ts";
+import { type OwnRecord, ownRecordStatements, readOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import {
-  ownShowcaseStatements,
-  readOwnShowcase,
-} from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import { ownShowcaseStatements, readOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
 import { leadsStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByWeekStatement, unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
-import {
-  queueStandingStatement,
-  queueStatement,
-  readQueue,
-} from "#app/domains/questions/expert-queries.server.ts";
+import { queueStandingStatement, queueStatement, readQueue } from "#app/domains/questions/expert-queries.server.ts";
 import { reviewToAnswerStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastWeeks } from "#app/platform/weeks.ts";
-import { agentSteps } from "./agent-steps.ts";
 import { comingTo } from "../coming-appointments.tsx";
 import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "../limits.ts";
+import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
+import { paths } from "#app/paths.ts";
+import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 
 export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigures>>>;
 
@@ -81,3 +73,21 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
 /** A number for each week, also for those without a row. */
 const overWeeks = (rows: readonly { week: number; count: number }[]): number[] =>
   Array.from({ length: CHART_WEEKS }, (_, at) => rows.find(({ week }) => week === at)?.count ?? 0);
+
+/** The first week of an agent: what makes a profile worth finding. */
+
+type Facts = { record: Pick<OwnRecord, "photoUrl">; showcase: Showcase; hasAnswered: boolean };
+
+/** In the order in which they are worth doing. */
+function agentSteps({ record, showcase, hasAnswered }: Facts): ChecklistStep[] {
+  const field = (anchor: string) => `${paths.editShowcase()}#${anchor}`;
+  return [
+    { label: "Claim your profile", done: true, to: paths.verifyEmail() },
+    { label: "Add a photo", done: record.photoUrl !== null, to: paths.settings({ section: "photo" }) },
+    { label: "Write a bio", done: showcase.biography.trim() !== "", to: field("form-biography") },
+    { label: "Say when you’re open", done: showcase.week.some((day) => day !== null), to: field("hours") },
+    { label: "Choose the languages you speak", done: showcase.languages !== 0, to: field("languages") },
+    { label: "Choose the carriers you work with", done: showcase.carriers.length > 0, to: field("carriers") },
+    { label: "Answer your first question", done: hasAnswered, to: paths.expertQuestions() },
+  ];
+}

@@ -34,7 +34,9 @@ import { NotInView } from "../not-in-view.tsx";
 import { OwnRequests, type ShownRequest } from "./own-requests.tsx";
 import { waitingSentence } from "../sentences.ts";
 import { OwnQuestions } from "./own-questions.tsx";
-import { OwnReviewCounts } from "./own-review-counts.tsx";
+import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
+import { ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
@@ -207,5 +209,29 @@ export default function CustomerDashboard() {
         }
       />
     </Stack>
+  );
+}
+
+/** How many of the customer's reviews stand where; each number leads to the list. */
+function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {
+  if (counts.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t("No reviews yet")}
+        actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
+      >
+        <p>{t("To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.")}</p>
+      </EmptyState>
+    );
+  }
+  return (
+    <LinkList>
+      {counts.map(({ status, count }) => (
+        <LinkListItem key={status} to={paths.myReviews()} end={count}>
+          {ownStateLabel(status)}
+        </LinkListItem>
+      ))}
+    </LinkList>
   );
 }

@@ -4,17 +4,15 @@ import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
-import {
-  agentsOfManaged,
-  standingStatements,
-} from "#app/domains/organizations/members/standing-queries.server.ts";
+import { type OrganizationStanding, agentsOfManaged, standingStatements } from "#app/domains/organizations/members/standing-queries.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
 import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
-import { organizationSteps } from "./organization-steps.ts";
+import { paths } from "#app/paths.ts";
+import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 
 export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;
 
@@ -62,4 +60,28 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     views: figures.views.reduce((sum, { count }) => sum + count, 0),
     steps: steps.some(({ done }) => !done) ? steps : [],
   };
+}
+
+/** The first week of an organization: what makes its page worth finding, and who belongs to it. */
+
+type Facts = Pick<OrganizationStanding, "slug" | "described" | "photographed" | "invited" | "members">;
+
+/** In the order in which they are worth doing. `keepsPhoto`: its photo is the one that the reader's settings change. */
+function organizationSteps(
+  { slug: organization, described, photographed, invited, members }: Facts,
+  keepsPhoto: boolean,
+): ChecklistStep[] {
+  return [
+    {
+      label: "Say what your organization does",
+      done: described,
+      to: paths.editOrganization({ organization }),
+    },
+    ...(keepsPhoto
+      ? [{ label: "Add a photo or a logo", done: photographed, to: paths.settings({ section: "photo" }) }]
+      : []),
+    { label: "Invite someone", done: invited, to: paths.invites({ organization }) },
+    // The owner is one of them.
+    { label: "Welcome your first member", done: members > 1, to: paths.members({ organization }) },
+  ];
 }

@@ -1,5 +1,3 @@
-/** What `/settings?section=photo` shows, and what its forms do. */
-import type { Viewer } from "#app/domains/accounts/types.ts";
 import { removeDrawing } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { PhotoInput, parsePhotoId } from "#app/domains/photos/inputs.ts";
 import {
@@ -9,32 +7,63 @@ import {
   type SaveOutcome,
   savePhoto,
 } from "#app/domains/photos/photo-commands.server.ts";
+import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { findOwnOwner, findOwnPhoto } from "#app/domains/photos/photo-queries.server.ts";
 import { isExecutive, planUpload } from "#app/domains/photos/policy.ts";
 import type { OwnerFacts } from "#app/domains/photos/types.ts";
 import { PROBLEMS } from "#app/domains/photos/words.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { type Asked, type Outcome, type SectionServer, done as sectionDone } from "../section.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
-import type { Outcome } from "../section.ts";
+import type { PhotoData } from "./photo.tsx";
 
-/** Whether the section is offered: without asking the database. */
-export const keepsPhoto = (viewer: Viewer): boolean =>
-  (viewer.role === "agent" && viewer.verified) || isExecutive(viewer) || viewer.managedOrganization !== null;
+export const photoServer: SectionServer<PhotoData> = {
+  isOffered: (viewer) =>
+    (viewer.role === "agent" && viewer.verified) ||
+    isExecutive(viewer) ||
+    viewer.managedOrganization !== null,
+  async load({ context, viewer }) {
+    const facts = await findOwnOwner(context, viewer);
+    return facts && { photo: await findOwnPhoto(context, facts), rules: rulesOf(PhotoInput) };
+  },
+  actions: {
+    [SETTINGS_FORMS.photo]: ofOwner(save),
+    "remove-photo": ofOwner(async ({ context, viewer }, facts) =>
+      (await removePhoto(context, viewer.userId, facts))
+        ? done("Photo removed", "It’s on no page anymore. You can bring it back below.")
+        : done("Already removed", "There was no photo to remove."),
+    ),
+    "remove-drawing": ofOwner(async ({ context, viewer }, facts) =>
+      (await removeDrawing(context, viewer.userId, facts))
+        ? done("Drawing removed", "Your initials show instead.")
+        : done("Already removed", "There was no drawing to remove."),
+    ),
+    "bring-back-photo": ofOwner(async ({ context, viewer }, facts, form) =>
+      changeFormer(form, (id) => bringBackPhoto(context, viewer.userId, facts, id), "Photo is back"),
+    ),
+    "delete-photo": ofOwner(async ({ context, viewer }, facts, form) =>
+      changeFormer(form, (id) => deleteFormerPhoto(context, viewer.userId, facts, id), "Photo deleted"),
+    ),
+  },
+  formBytes: PHOTO_FORM_BYTES,
+};
 
-export async function loadPhoto(context: AppContext, viewer: Viewer) {
-  const facts = await findOwnOwner(context, viewer);
-  if (facts === null) return null;
-  return { photo: await findOwnPhoto(context, facts), rules: rulesOf(PhotoInput) };
+type OwnerAction = (asked: Asked, facts: OwnerFacts, form: FormData) => Promise<Outcome>;
+
+/** An action on the viewer's own profile, which is looked up again: the form doesn't say whose photo it is. Throws 403. */
+function ofOwner(action: OwnerAction) {
+  return async (asked: Asked, form: FormData): Promise<Outcome> => {
+    const facts = await findOwnOwner(asked.context, asked.viewer);
+    if (facts === null) throw new Response("There’s no photo here that you can change.\n", { status: 403 });
+    return action(asked, facts, form);
+  };
 }
 
-const done = (title: string, text: string): Outcome => ({
-  to: paths.settings({ section: "photo" }),
-  toast: writeToast({ title, text, tone: "success" }),
-});
+function done(title: string, text: string): Outcome {
+  return sectionDone(paths.settings({ section: "photo" }), title, text);
+}
 
 const REFUSED: Readonly<Record<Exclude<SaveOutcome, "saved">, readonly [number, string]>> = {
   unreadable: PROBLEMS.unreadable,
@@ -42,32 +71,6 @@ const REFUSED: Readonly<Record<Exclude<SaveOutcome, "saved">, readonly [number, 
   "too-many": [429, "That’s a lot of photos for one day. Try again tomorrow."],
   "not-yours": [403, "This profile isn’t yours to change anymore."],
 };
-
-/** Runs the action of a form of this section; the owner is found anew, whatever the page said. */
-export async function changePhoto(context: AppContext, viewer: Viewer, form: FormData): Promise<Outcome> {
-  const facts = await findOwnOwner(context, viewer);
-  if (facts === null) throw new Response("There’s no photo here that you can change.\n", { status: 403 });
-  switch (form.get("intent")) {
-    case "remove-photo":
-      return (await removePhoto(context, viewer.userId, facts))
-        ? done("Photo removed", "It’s on no page anymore. You can bring it back below.")
-        : done("Already removed", "There was no photo to remove.");
-    case "remove-drawing":
-      return (await removeDrawing(context, viewer.userId, facts))
-        ? done("Drawing removed", "Your initials show instead.")
-        : done("Already removed", "There was no drawing to remove.");
-    case "bring-back-photo":
-      return changeFormer(form, (id) => bringBackPhoto(context, viewer.userId, facts, id), "Photo is back");
-    case "delete-photo":
-      return changeFormer(
-        form,
-        (id) => deleteFormerPhoto(context, viewer.userId, facts, id),
-        "Photo deleted",
-      );
-    default:
-      return save(context, viewer, facts, form);
-  }
-}
 
 async function changeFormer(
   form: FormData,
@@ -79,12 +82,7 @@ async function changeFormer(
   return changed ? done(title, "") : done("Nothing changed", "That photo isn’t here anymore.");
 }
 
-async function save(
-  context: AppContext,
-  viewer: Viewer,
-  facts: OwnerFacts,
-  form: FormData,
-): Promise<Outcome> {
+async function save({ context, viewer }: Asked, facts: OwnerFacts, form: FormData): Promise<Outcome> {
   const sent = readFields(form, PhotoInput, SETTINGS_FORMS.photo);
   if (!sent.ok) return sent.refuse(400);
   const refuse = ([status, photo]: readonly [number, string]) => sent.refuse(status, { errors: { photo } });

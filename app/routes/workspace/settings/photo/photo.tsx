@@ -6,6 +6,7 @@ import { readPictureHeader } from "#app/domains/photos/picture-header.ts";
 import type { FormerPhoto, OwnPhoto } from "#app/domains/photos/types.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
@@ -19,17 +20,24 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { PhotoCrop } from "./photo-crop.tsx";
+import type { SectionPage, SectionProps } from "../section.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
-import { shrinkUpload } from "./shrink-upload.ts";
 
-export type PhotoSectionProps = {
-  photo: OwnPhoto;
-  rules: FormRules<"photo" | "position" | "left" | "top" | "size">;
-  answer: FormReply | undefined;
-};
+type Rules = FormRules<"photo" | "position" | "left" | "top" | "size">;
+/** Null for someone without a public profile. */
+export type PhotoData = { photo: OwnPhoto; rules: Rules } | null;
 
-/** One's own photo: the one that is shown, a new one with its crop, and former ones. */
-export function PhotoSection({ photo, rules, answer }: PhotoSectionProps) {
+export const photo: SectionPage<PhotoData> = { label: "Photo", english: true, Show: PhotoSection };
+
+/** The photo that shows today, a new one with its crop, and former ones. */
+function PhotoSection({ data, answer }: SectionProps<PhotoData>) {
+  if (data === null)
+    return (
+      <Note tone="plain">
+        {t("A photo belongs to a public profile. Once you have one, you can add its photo here.")}
+      </Note>
+    );
+  const { photo, rules } = data;
   const { id, name, url, drawing, since, former } = photo;
   return (
     <>
@@ -60,14 +68,13 @@ export function PhotoSection({ photo, rules, answer }: PhotoSectionProps) {
   );
 }
 
-/** What was chosen, as the browser sees it. */
+/** The chosen file as the browser decodes it; null where the server is the one to say what is wrong. */
 async function openPicture(input: HTMLInputElement): Promise<ImageBitmap | null> {
   const file = input.files?.[0];
   if (file === undefined) return null;
-  // What the browser cannot read the server says something about.
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null || Math.min(picture.width, picture.height) < SIDE_MIN_PIXELS) return null;
-  // The browser reads more than the server does, such as HEIC and colors for printing: then its own JPEG is sent.
+  // Browsers read more than the server does, such as HEIC and CMYK: then we send the browser's own JPEG.
   const header = readPictureHeader(new Uint8Array(await file.arrayBuffer()));
   const most = typeof header === "object" && header.type === "image/png" ? PNG_PIXELS : JPEG_PIXELS;
   const fits = picture.width * picture.height <= most && file.size <= PHOTO_BYTES;
@@ -80,7 +87,28 @@ async function openPicture(input: HTMLInputElement): Promise<ImageBitmap | null>
   return picture;
 }
 
-function NewPhoto({ rules, answer, replaces }: Omit<PhotoSectionProps, "photo"> & { replaces: boolean }) {
+/** More than the largest size needs, at any zoom. */
+const TARGET_PIXELS = 4_000_000;
+const QUALITY = 0.92;
+
+/** The picture as a JPEG with fewer pixels, or null when the browser cannot make one. */
+async function shrinkUpload(picture: ImageBitmap, name: string): Promise<File | null> {
+  const scale = Math.min(1, Math.sqrt(TARGET_PIXELS / (picture.width * picture.height)));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const drawing = canvas.getContext("2d");
+  if (drawing === null) return null;
+  drawing.fillStyle = "#fff";
+  drawing.fillRect(0, 0, canvas.width, canvas.height);
+  drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", QUALITY));
+  return blob === null ? null : new File([blob], name, { type: "image/jpeg" });
+}
+
+type NewPhotoProps = { rules: Rules; answer: FormReply | undefined; replaces: boolean };
+
+function NewPhoto({ rules, answer, replaces }: NewPhotoProps) {
   const form = useAnsweredForm({
     name: SETTINGS_FORMS.photo,
     rules,

@@ -2,36 +2,27 @@ import { Form, Link } from "@remix-run/react";
 import { ConsentList, type ListedConsent } from "#app/domains/leads/components/consent-list.tsx";
 import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
 import { paths } from "#app/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import type { SectionPage, SectionProps } from "../section.ts";
 import { DeleteSection, type DeleteSectionProps } from "./delete-section.tsx";
 
-export type PrivacySectionProps = {
+export type PrivacyData = Omit<DeleteSectionProps, "answer"> & {
   agreements: readonly Agreement[];
-  /** Of the account's address. */
+  /** Given with the account's confirmed address. */
   consents: readonly ListedConsent[];
   /** Requests without an account that agents can reply to by email. */
   repliable: number;
-  closesAt: DeleteSectionProps["closesAt"];
-  plans: DeleteSectionProps["plans"];
-  rules: DeleteSectionProps["rules"];
-  answer: FormReply | undefined;
 };
 
-export function PrivacySection({
-  agreements,
-  consents,
-  repliable,
-  closesAt,
-  plans,
-  rules,
-  answer,
-}: PrivacySectionProps) {
+export const privacy: SectionPage<PrivacyData> = { label: "Privacy", Show: PrivacySection };
+
+function PrivacySection({ data, answer }: SectionProps<PrivacyData>) {
+  const { agreements, consents, repliable, ...deleting } = data;
   return (
     <>
       <Section id="agreements" title={t("What you agreed to")} thin>
@@ -89,7 +80,7 @@ export function PrivacySection({
           </p>
         </Stack>
       </Section>
-      <DeleteSection closesAt={closesAt} plans={plans} rules={rules} answer={answer} />
+      <DeleteSection {...deleting} answer={answer} />
     </>
   );
 }

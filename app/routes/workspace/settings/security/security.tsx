@@ -1,6 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormRules } from "#app/platform/form-reply.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
@@ -10,9 +9,12 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import type { SectionPage, SectionProps } from "../section.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
+import { PasskeysSection, type PasskeysSectionProps } from "./passkeys-section.tsx";
+import { FactorSection, type FactorSectionProps } from "./second-factor/factor-section.tsx";
 
-export type SecuritySectionProps = {
+export type SecurityData = {
   sessions: readonly {
     id: string;
     device: string;
@@ -21,14 +23,20 @@ export type SecuritySectionProps = {
     createdAt: number;
     lastUsedAt: number;
   }[];
-  /** Id of the session that looks. */
+  /** Id of the reader's own session. */
   present: string;
-  rules: FormRules<"presentPassword" | "newPassword">;
-  answer: FormReply | undefined;
-  /** Their own sections, between the password and the sessions. */
-  passkeys: ReactNode;
-  secondFactor: ReactNode;
+  passkeys: PasskeysSectionProps["passkeys"];
+  /** Browser and system that the page is read with. */
+  device: string;
+  authenticator: FactorSectionProps["authenticator"];
+  isAdmin: boolean;
+  rules: {
+    password: FormRules<"presentPassword" | "newPassword">;
+    passkey: PasskeysSectionProps["rules"];
+  };
 };
+
+export const security: SectionPage<SecurityData> = { label: "Security", Show: SecuritySection };
 
 const SHOWN = {
   authenticator: "The password and an authenticator",
@@ -36,13 +44,13 @@ const SHOWN = {
   passkey: "The password and a passkey",
 } satisfies Record<string, PlainMessage>;
 
-/** What the session has shown, first and beside it. */
-function proofWords({ proof, secondFactor }: SecuritySectionProps["sessions"][number]): string {
+/** What the session signed in with. */
+function proofWords({ proof, secondFactor }: SecurityData["sessions"][number]): string {
   if (proof === "passkey") return t("A passkey");
   return t(secondFactor === null ? "The password" : SHOWN[secondFactor]);
 }
 
-/** "Chrome on Windows", as it was kept in English, in the reader's language. */
+/** "Chrome on Windows", stored in English, in the reader's language. */
 function deviceWords(device: string): string {
   const [browser = device, system] = device.split(" on ");
   return system === undefined
@@ -50,15 +58,9 @@ function deviceWords(device: string): string {
     : t("{browser} on {system}", { browser: named(browser), system });
 }
 
-export function SecuritySection({
-  sessions,
-  present,
-  rules,
-  answer,
-  passkeys,
-  secondFactor,
-}: SecuritySectionProps) {
-  const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules, answer });
+function SecuritySection({ data, answer }: SectionProps<SecurityData>) {
+  const { sessions, present, passkeys, device, authenticator, isAdmin, rules } = data;
+  const form = useAnsweredForm({ name: SETTINGS_FORMS.password, rules: rules.password, answer });
   return (
     <>
       <Section id="password" title={t("Password")} thin>
@@ -76,8 +78,8 @@ export function SecuritySection({
           </div>
         </PostForm>
       </Section>
-      {secondFactor}
-      {passkeys}
+      <FactorSection authenticator={authenticator} passkeys={passkeys.length} isAdmin={isAdmin} />
+      <PasskeysSection passkeys={passkeys} device={device} rules={rules.passkey} />
       <Section id="sessions" title={t("Where you are signed in")} thin>
         <Stack>
           <DataTable

@@ -9,7 +9,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { FACTOR_FORMS } from "./factor-forms.ts";
+import { FACTOR_FORMS } from "../../settings-forms.ts";
 
 /** The authenticator that is there: since when, and what can be done about it. */
 export function ChangeFactor({

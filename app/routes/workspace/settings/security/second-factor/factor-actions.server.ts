@@ -19,7 +19,7 @@ import type { FormReply } from "#app/platform/form-reply.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { FACTOR_FORMS } from "./factor-forms.ts";
+import { FACTOR_FORMS } from "../../settings-forms.ts";
 
 /** `offer`: the code to scan stays as it was. `codes`: shown this once. */
 export type FactorAnswer = FormReply & { offer?: Offer; codes?: string[] };

@@ -5,16 +5,15 @@ import { t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** What counts as the account's second factor, and the way to change it. */
-export function FactorSection({
-  authenticator,
-  passkeys,
-  isAdmin,
-}: {
+export type FactorSectionProps = {
   authenticator: { createdAt: number; lastUsedAt: number | null; codesLeft: number } | null;
+  /** How many passkeys the account has. */
   passkeys: number;
   isAdmin: boolean;
-}) {
+};
+
+/** The account's second factors, and the link to change them. */
+export function FactorSection({ authenticator, passkeys, isAdmin }: FactorSectionProps) {
   return (
     <Section id="second-factor" title={t("Second factor")} thin>
       <Stack>

@@ -10,7 +10,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { FACTOR_FORMS } from "./factor-forms.ts";
+import { FACTOR_FORMS } from "../../settings-forms.ts";
 
 /** A code to scan, and the form that takes the first code of the app that scanned it. */
 export function SetUpApp({
