@@ -7,7 +7,7 @@
 const RANKS = [
   ["bulk"],
   ["notifications", "accounts", "auth", "errors"],
-  ["licenses", "audit"],
+  ["licenses", "audit", "versions"],
   ["organizations", "directory", "claims"],
   ["reviews", "questions", "messages", "calendar", "billing", "photos"],
   ["leads"],

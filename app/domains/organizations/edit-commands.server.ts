@@ -1,16 +1,17 @@
 /** Changing what an organization's public page says, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
+import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { cities, organizations, showcaseVersions, slugHistory, zips } from "#db/schema/index.ts";
+import { cities, organizations, slugHistory, zips } from "#db/schema/index.ts";
 import { eventStatement } from "./event-commands.server.ts";
 import { isOneOf } from "./membership-queries.server.ts";
 import { findFreeSlug } from "./slug-queries.server.ts";
 import {
-  findOrganizationVersion,
   newestVersion,
   type OrganizationSnapshot,
+  organizationPage,
   writeSnapshot,
 } from "./version-queries.server.ts";
 
@@ -97,13 +98,7 @@ export async function editOrganization(
   const event = (kind: "renamed" | "changed", detail: string) =>
     eventStatement(context, { organizationNo, kind, byUserId: userId, detail });
   const version = (by: string | null, at: number, state: OrganizationSnapshot) =>
-    db.orm.insert(showcaseVersions).values({
-      kind: "organization",
-      ownerNo: organizationNo,
-      at,
-      byUserId: by,
-      snapshot: writeSnapshot(state),
-    });
+    versionStatement(context, organizationPage(organizationNo), { at, by, snapshot: writeSnapshot(state) });
   const written = await commit(context, {
     guards: {
       "not-yours": isOneOf(userId, organizationNo, ["owner", "manager"]),
@@ -132,7 +127,7 @@ export async function editOrganization(
               .onConflictDoNothing(),
           ]
         : []),
-      // What stood there before the first change can be brought back, too.
+      // What the page said before the first change can be brought back, too.
       ...(seen === null ? [version(null, before.createdAt, before)] : []),
       version(userId, clock.now(), facts),
       db.orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
@@ -165,7 +160,7 @@ export async function bringBackOrganization(
   before: OrganizationFacts,
   versionNo: number,
 ): Promise<EditOutcome | { kind: "unknown" }> {
-  const old = await findOrganizationVersion(context, before.organizationNo, versionNo);
+  const old = await findVersion(context, organizationPage(before.organizationNo), versionNo);
   if (old === null) return { kind: "unknown" };
   const { name, phone, website, ...rest } = old;
   return editOrganization(context, userId, before, {

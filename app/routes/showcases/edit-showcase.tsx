@@ -1,19 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import { ShowcaseInput, fieldsOf } from "#app/domains/directory/showcase/inputs.ts";
-import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import { FORM_PARTS, fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { type ShowcaseAnswer, editShowcase } from "./showcase-actions.server.ts";
+import { editShowcase, requireOwn, type ShowcaseAnswer } from "./showcase-actions.server.ts";
 import { ShowcaseForm } from "./showcase-form.tsx";
 import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
@@ -30,19 +27,12 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** The viewer and the record that they keep; whoever keeps none goes to their dashboard, which says why. */
-async function requireOwn(request: Request, context: AppContext) {
-  const viewer = await requireSignedIn(request, context);
-  const own = viewer.verified ? await findOwnShowcase(context, viewer.userId) : null;
-  if (own === null) throw redirect(paths.dashboard());
-  return { viewer, own };
-}
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { own } = await requireOwn(request, context);
   const { previewOf: _, agentNo: __, updatedAt: ___, ...page } = own;
   return {
     ...page,
+    parts: FORM_PARTS,
     fields: fieldsOf(own.showcase),
     completeness: completenessOf(own.showcase),
     rules: rulesOf(ShowcaseInput),

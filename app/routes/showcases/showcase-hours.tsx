@@ -12,7 +12,7 @@ const KINDS = [
   { value: "appointment", label: "By appointment" },
   { value: "closed", label: "Closed" },
 ];
-/** Empty rows that are there for further dates. */
+/** Empty rows for more dates. */
 const SPARE = 2;
 
 export type ShowcaseHoursProps = {
@@ -20,7 +20,7 @@ export type ShowcaseHoursProps = {
   today: string;
   /** Closed on federal holidays. */
   holidays: boolean;
-  /** Dates that are kept already. */
+  /** Dates that are saved already. */
   filled: number;
 };
 

@@ -28,6 +28,7 @@ import {
   typeNames,
 } from "../card-queries.server.ts";
 import { quotableOf } from "../quote-offer.ts";
+import { writtenFactsOf } from "../showcase/record.ts";
 import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { describeOfficeNow } from "./office-now.ts";
 import { dayIn } from "./profile-hours.ts";
@@ -174,8 +175,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     id: agent.id,
     slug: agent.slug,
     name: agent.name,
-    headline: agent.headline,
-    biography: agent.biography,
+    ...writtenFactsOf(agent),
     photoUrl: agent.photoUrl,
     pictureUrl: agent.photoUrl ?? agent.drawingUrl,
     organization:
@@ -187,16 +187,11 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     street: agent.street,
     zip: agent.zip,
     point: { lat: agent.lat, lon: agent.lon },
-    serviceRadiusMiles: agent.serviceRadiusMiles,
-    phone: agent.phone,
-    website: agent.website,
     npn: agent.npn,
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
     carriers: appointed.map(({ name }) => name),
-    acceptingClients: agent.acceptingClients,
-    acceptingFrom: agent.acceptingFrom,
     timeZone: agent.timeZone,
     hours,
     specialDays: special,

@@ -1,6 +1,7 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
+import type { WrittenFacts } from "../showcase/written-facts.ts";
 import type { CityRef, LicenseStanding, NextFree, Point, ResponseFigure } from "../types.ts";
 
 export type ProfileLicense = {
@@ -27,12 +28,10 @@ export type DayHours = readonly [opensMinute: number, closesMinute: number] | "a
 /** A day whose hours are not those of its week; `name` of the holiday that it is. */
 export type SpecialDay = { on: string; hours: DayHours; name: string | null };
 
-export type AgentProfile = {
+export type AgentProfile = WrittenFacts & {
   id: string;
   slug: string;
   name: string;
-  headline: string;
-  biography: string;
   photoUrl: string | null;
   /** The photo, or the drawing that stands in for it. */
   pictureUrl: string | null;
@@ -42,17 +41,11 @@ export type AgentProfile = {
   street: string;
   zip: string;
   point: Point;
-  serviceRadiusMiles: number;
-  /** E.164. */
-  phone: string | null;
-  website: string | null;
   npn: string;
   npnMatchedOn: string | null;
   licensedSinceYear: number;
   languages: string[];
   carriers: string[];
-  acceptingClients: boolean;
-  acceptingFrom: string | null;
   /** IANA name. */
   timeZone: string;
   /** Seven days from Monday; null when none is known, which is not the same as closed. */

@@ -1,19 +1,15 @@
 /** Saving an agent's showcase: the record, what search reads of it, its words, and the version, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { agentCarriers, agentSearch, agents, showcaseVersions } from "#db/schema/index.ts";
+import { agentCarriers, agentSearch, agents } from "#db/schema/index.ts";
 import { unionOf, without } from "../bits.ts";
 import { firstUncovered } from "./inputs.ts";
-import {
-  columnsOf,
-  findOwnShowcase,
-  findVersion,
-  newestVersion,
-  type OwnShowcase,
-} from "./showcase-queries.server.ts";
+import { columnsOf } from "./record.ts";
+import { findOwnShowcase, newestVersion, type OwnShowcase, showcasePage } from "./showcase-queries.server.ts";
 import type { Showcase } from "./showcase-types.ts";
 import { writeSnapshot } from "./snapshot.ts";
 
@@ -47,13 +43,7 @@ export async function saveShowcase(
   const at = clock.now();
   const { types, languages, acceptingClients } = showcase;
   const version = (by: string | null, when: number, state: Showcase) =>
-    db.orm.insert(showcaseVersions).values({
-      kind: "agent",
-      ownerNo: agentNo,
-      at: when,
-      byUserId: by,
-      snapshot: writeSnapshot(state),
-    });
+    versionStatement(context, showcasePage(own), { at: when, by, snapshot: writeSnapshot(state) });
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db.orm
       .update(agents)
@@ -105,7 +95,7 @@ export async function bringBack(
   own: OwnShowcase,
   versionNo: number,
 ): Promise<SaveOutcome | { kind: "unknown" }> {
-  const old = await findVersion(context, own.agentNo, versionNo);
+  const old = await findVersion(context, showcasePage(own), versionNo);
   if (old === null) return { kind: "unknown" };
   const types = without(old.types, without(old.types, own.covered));
   return saveShowcase(context, userId, own, { seen: own.version, showcase: { ...old, types } });
