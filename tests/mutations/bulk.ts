@@ -35,7 +35,7 @@ export const BULKS: readonly Mutation[] = [
     ["WHEN ${owns} THEN 'owner'", ""],
     ["batch: 50,", "batch: 51,"],
   ]),
-  ...inFile("guard", "app/domains/organizations/desk/bulk-desk.server.ts", LISTS, [
+  ...inFile("guard", "app/domains/organizations/admin/bulk-organizations.server.ts", LISTS, [
     ['? one.status !== "archived" || one.archivedAt !== row.doneAt', '? one.status !== "archived"'],
     [': one.status !== "active");', ": false);"],
     ["WHEN 'applied' THEN 'applied' END`", "END`"],

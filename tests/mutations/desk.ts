@@ -76,7 +76,7 @@ export const DESKS: readonly Mutation[] = [
     ["FOUND_PEOPLE = 200;", "FOUND_PEOPLE = 20;"],
     ["LISTED_PEOPLE = 50;", "LISTED_PEOPLE = 60;"],
   ]),
-  ...inFile("guard", "app/domains/organizations/desk/act-commands.server.ts", ORGANIZATIONS, [
+  ...inFile("guard", "app/domains/organizations/admin/act-commands.server.ts", ORGANIZATIONS, [
     ["guards: { actor: isActiveAdmin(acting.adminId), state: guard },", "guards: { state: guard },"],
     [
       "guards: { actor: isActiveAdmin(acting.adminId), state: guard },",

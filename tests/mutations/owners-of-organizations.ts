@@ -92,13 +92,13 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
     ["        AND NOT ${hasDeclined(nowMs, organizationNo, sql`${email}`)}\n", ""],
   ]),
   ...inFile("guard", `${BELONGING}/members/accept-commands.server.ts`, INVITES, [
-    ['if (standing !== "waiting") return "over";', ""],
+    ['if (state !== "waiting") return "over";', ""],
     ["const reached = joiner.email === invite.email;", "const reached = true;"],
     ["AND lu.email_confirmed_at IS NOT NULL)", ")"],
     ['if (joiner.elsewhereRole === "owner") return "owns-elsewhere";', ""],
     ['joiner === undefined || joiner.archived) return "changed"', 'joiner === undefined) return "changed"'],
   ]),
-  ...inFile("owner", `${BELONGING}/members/standing-queries.server.ts`, DASHBOARD, [
+  ...inFile("owner", `${BELONGING}/members/summary-queries.server.ts`, DASHBOARD, [
     [" AND mo.organization_no IN ${managedNumbers(sql`${userId}`)})`", ")`"],
     ["AND own.user_id = ${asking.userId} AND own.left_at", "AND own.left_at"],
   ]),

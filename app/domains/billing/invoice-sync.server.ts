@@ -24,7 +24,7 @@ import {
   tellAdmins,
   tellPayers,
   toldStatement,
-} from "./telling.server.ts";
+} from "./notifications.server.ts";
 
 const REFUNDS_MOST = 100;
 const WORDS_MOST = 200;

@@ -13,7 +13,7 @@ import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { organizationApplications, organizations, userRoles } from "#db/schema/index.ts";
 import { NEWS } from "./application-emails.ts";
 import type { ApplicationDecision } from "./application-inputs.ts";
-import { tellApplicantStatements } from "./application-telling.server.ts";
+import { tellApplicantStatements } from "./application-notifications.server.ts";
 import type { ApplicationPage } from "./application-types.ts";
 import { newId } from "#app/platform/ids.ts";
 

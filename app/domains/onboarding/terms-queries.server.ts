@@ -11,15 +11,15 @@ import type { TermsVersion } from "./queries.server.ts";
 
 const LISTED_VERSIONS = 300;
 
-export type ListedTerms = Omit<TermsVersion, "body" | "hash"> & { standing: TermsStanding };
+export type ListedTerms = Omit<TermsVersion, "body" | "hash"> & { state: TermsState };
 /** Waiting: published, not in force yet. Earlier ones stay for those who agreed to them. */
-export type TermsStanding = "waiting" | "in force" | "earlier";
+export type TermsState = "waiting" | "in force" | "earlier";
 
 /** How versions of one type stand at a moment, by id. The newest that has begun is the one in force. */
-export function standingsOf(
+export function statesOf(
   versions: readonly Pick<TermsVersion, "id" | "version" | "effectiveAt">[],
   nowMs: number,
-): ReadonlyMap<string, TermsStanding> {
+): ReadonlyMap<string, TermsState> {
   const newest = Math.max(...versions.filter((one) => one.effectiveAt <= nowMs).map((one) => one.version));
   return new Map(
     versions.map(({ id, version, effectiveAt }) => [
@@ -44,8 +44,8 @@ export async function listTerms({
   });
   return AGREEMENT_TYPES.map((type) => {
     const own = versions.filter((one) => one.agreementType === type);
-    const standings = standingsOf(own, clock.now());
-    return { type, versions: own.map((one) => ({ ...one, standing: standings.get(one.id) ?? "earlier" })) };
+    const states = statesOf(own, clock.now());
+    return { type, versions: own.map((one) => ({ ...one, state: states.get(one.id) ?? "earlier" })) };
   });
 }
 
@@ -69,7 +69,7 @@ export async function listVersions(
 export async function findVersion(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   id: string,
-): Promise<{ terms: TermsVersion; before: TermsVersion | null; standing: TermsStanding } | null> {
+): Promise<{ terms: TermsVersion; before: TermsVersion | null; state: TermsState } | null> {
   const { versions } = await db.read({
     versions: db.orm
       .select()
@@ -92,7 +92,7 @@ export async function findVersion(
   return {
     terms,
     before: versions[at - 1] ?? null,
-    standing: standingsOf(versions, clock.now()).get(id) ?? "earlier",
+    state: statesOf(versions, clock.now()).get(id) ?? "earlier",
   };
 }
 

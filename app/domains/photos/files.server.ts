@@ -17,7 +17,7 @@ export function newPhotoName(): string {
 }
 
 /** The folder that a photo's files lie in while its address answers, and the one where they wait to be brought back. */
-const FOLDERS = { shown: "shown", kept: "kept" } as const;
+const FOLDERS = { shown: "shown", former: "kept" } as const;
 type Folder = keyof typeof FOLDERS;
 const fileName = (folder: Folder, name: string, file: PhotoFile) => `${FOLDERS[folder]}/${name}/${file}`;
 
@@ -33,8 +33,8 @@ export async function readCardPhoto(context: Storing, photoUrl: string): Promise
 }
 
 /** A file for the eyes of its owner or an admin, shown or not. */
-export const openKeptFile = async (context: Storing, name: string, file: PhotoFile) =>
-  (await openPhotoFile(context, name, file)) ?? context.photoFiles.get(fileName("kept", name, file));
+export const openStoredFile = async (context: Storing, name: string, file: PhotoFile) =>
+  (await openPhotoFile(context, name, file)) ?? context.photoFiles.get(fileName("former", name, file));
 
 export async function storePhoto(
   { photoFiles }: Storing,
@@ -46,7 +46,7 @@ export async function storePhoto(
 
 /** Lets the address answer again, or no more. Whatever is there already is left as it is. */
 export async function movePhoto({ photoFiles }: Storing, name: string, to: Folder): Promise<void> {
-  const from: Folder = to === "shown" ? "kept" : "shown";
+  const from: Folder = to === "shown" ? "former" : "shown";
   await Promise.all(
     PHOTO_FILES.map(async (file) => {
       const body = await photoFiles.get(fileName(from, name, file));
@@ -62,7 +62,7 @@ export async function movePhoto({ photoFiles }: Storing, name: string, to: Folde
 export async function deletePhotoFiles({ photoFiles }: Storing, names: readonly string[]): Promise<void> {
   await photoFiles.delete(
     names.flatMap((name) =>
-      PHOTO_FILES.flatMap((file) => [fileName("shown", name, file), fileName("kept", name, file)]),
+      PHOTO_FILES.flatMap((file) => [fileName("shown", name, file), fileName("former", name, file)]),
     ),
   );
 }

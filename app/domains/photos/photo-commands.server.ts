@@ -114,7 +114,7 @@ export async function removePhoto(context: AppContext, userId: string, facts: Ow
     purge: shownOn(facts),
   });
   if (written.kind !== "committed") return false;
-  await movePhoto(context, photo.name, "kept");
+  await movePhoto(context, photo.name, "former");
   return true;
 }
 

@@ -22,7 +22,7 @@ const reportableRow = {
   slug: text,
   photoUrl: text,
   looking: flag,
-  keptFor: nullable(text),
+  leftUpFor: nullable(text),
 };
 
 export type ReportablePhoto = {
@@ -33,7 +33,7 @@ export type ReportablePhoto = {
   /** A person is looking at it already. */
   looking: boolean;
   /** Reasons for which a person has looked at it and left it up. */
-  keptFor: PhotoReportReason[];
+  leftUpFor: PhotoReportReason[];
 };
 
 /** The photo that a listed agent's profile shows; null when there is none. One round trip. */
@@ -50,14 +50,14 @@ export async function findReportablePhoto(
       SELECT p.id photoId, a.name agentName, a.slug, a.photo_url photoUrl,
         EXISTS (SELECT 1 FROM photo_cases c WHERE c.photo_id = p.id AND c.decided_at IS NULL) looking,
         (SELECT group_concat(DISTINCT r.reason) FROM photo_cases c JOIN photo_reports r ON r.case_id = c.id
-          WHERE c.photo_id = p.id AND c.decision = 'keep') keptFor
+          WHERE c.photo_id = p.id AND c.decision = 'keep') leftUpFor
       FROM agents a JOIN photos p ON p.agent_no = a.agent_no AND p.status = 'live'
       WHERE a.slug = ${slug} AND a.account_status = 'active' AND a.photo_url IS NOT NULL LIMIT 1`,
     ),
   ]);
   if (row === undefined) return null;
-  const kept = (row.keptFor ?? "").split(",");
-  return { ...row, keptFor: PHOTO_REPORT_REASONS.filter((reason) => kept.includes(reason)) };
+  const leftUp = (row.leftUpFor ?? "").split(",");
+  return { ...row, leftUpFor: PHOTO_REPORT_REASONS.filter((reason) => leftUp.includes(reason)) };
 }
 
 export type ReportOutcome =
@@ -65,7 +65,7 @@ export type ReportOutcome =
   /** By the same reader, while a person looks at it. */
   | "again"
   /** A person has looked at it for this reason and left it up. */
-  | "kept"
+  | "left-up"
   | "too-many"
   /** Changed or removed meanwhile. */
   | "gone";
@@ -80,7 +80,7 @@ export async function reportPhoto(
   userId: string | null,
   report: PhotoReport,
 ): Promise<ReportOutcome> {
-  if (!photo.looking && photo.keptFor.includes(report.reason)) return "kept";
+  if (!photo.looking && photo.leftUpFor.includes(report.reason)) return "left-up";
   const { limiters } = context;
   if (userId !== null && (await limiters.take("photo-report", userId, REPORTS_MOST, REPORTS_MINUTES)) > 0)
     return "too-many";
@@ -102,7 +102,7 @@ async function writeReport(
   { photoId, agentName, looking }: ReportablePhoto,
   userId: string | null,
   { reason, note }: PhotoReport,
-): Promise<Exclude<ReportOutcome, "kept" | "too-many"> | "opened"> {
+): Promise<Exclude<ReportOutcome, "left-up" | "too-many"> | "opened"> {
   const { db, clock } = context;
   const caseId = newId(clock.now());
   const admins = looking ? [] : (await db.batch([adminRecipientsStatement(context)]))[0];

@@ -10,8 +10,8 @@ import {
   askForInvite,
   declineInvite,
 } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
-import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";
+import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
+import { linkStateOf } from "#app/domains/organizations/members/invite-policy.ts";
 import {
   type FoundInvite,
   findInvite,
@@ -145,7 +145,7 @@ async function standingFor(
       ? [[]]
       : await context.db.batch([joinerStatement(context, viewer.userId, invite.organizationNo)]);
   const joiner = joiners[0];
-  const standing = standingOf(invite, nowMs);
+  const standing = linkStateOf(invite, nowMs);
   const alreadyIn = joiner !== undefined && isAlready(joiner, invite.role);
   if (alreadyIn && standing !== "closed") throw redirect(paths.inviteSuccess({ organization: invite.slug }));
   if (standing !== "waiting")
@@ -223,7 +223,7 @@ export async function actOnInvite(request: Request, context: AppContext) {
     case "sign-up": {
       if (!signUp.ok) return refuse(400);
       // Nobody opens an account for what is over meanwhile.
-      if (standingOf(invite, context.clock.now()) !== "waiting")
+      if (linkStateOf(invite, context.clock.now()) !== "waiting")
         return refuse(410, { notice: ACCEPT_REFUSALS.over });
       form.set("next", here);
       const leads = invite.role !== "member";
@@ -254,7 +254,7 @@ async function askAsOther(
 ) {
   const viewer = await getViewer(context);
   if (viewer === null) throw redirect(paths.auth({ next: here }));
-  if (standingOf(invite, context.clock.now()) !== "waiting")
+  if (linkStateOf(invite, context.clock.now()) !== "waiting")
     return refuse(410, { notice: ACCEPT_REFUSALS.over });
   const outcome = await requestMembership(context, viewer, invite, {
     role: invite.role,

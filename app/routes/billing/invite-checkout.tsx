@@ -10,8 +10,8 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
 import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
 import { INTERVALS, priceWords } from "#app/domains/billing/words.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
-import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";
+import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
+import { linkStateOf } from "#app/domains/organizations/members/invite-policy.ts";
 import {
   type FoundInvite,
   findInvite,
@@ -55,7 +55,7 @@ async function requireInvite(request: Request, context: AppContext) {
       [{ label: "What you pay for", to: paymentPaths.subscriptions() }],
     );
   const back = invitePath(invite.role, invite.organizationId, token);
-  const waits = standingOf(invite, context.clock.now()) === "waiting";
+  const waits = linkStateOf(invite, context.clock.now()) === "waiting";
   if (!waits || (await isSeatFree(context, invite.organizationNo, viewer.userId))) throw redirect(back, 303);
   return { viewer, invite, back };
 }

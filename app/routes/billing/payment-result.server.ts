@@ -7,7 +7,7 @@ import {
   type ResultState,
   readResult,
 } from "#app/domains/billing/result-queries.server.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
+import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
 import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { inviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
 import { paths } from "#app/paths.ts";

@@ -63,7 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  kept: [409, "A person looked at this photo for that reason and left it up."],
+  "left-up": [409, "A person looked at this photo for that reason and left it up."],
   again: [409, "You already reported this photo. Reporting it once is enough."],
   "too-many": [429, "That’s a lot of reports. Try again later."],
   gone: [409, "This photo was changed or removed in the meantime."],

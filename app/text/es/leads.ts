@@ -145,7 +145,7 @@ export const leads = {
   "No quote requests yet": "Todavía no hay solicitudes de cotización",
   "What you ask agents for shows up here, also what you asked for without signing in.":
     "Aquí aparece lo que pide a los agentes, también lo que pidió sin iniciar sesión.",
-  "{insurance} from {name}: {standing}": "{insurance} de {name}: {standing}",
+  "{insurance} from {name}: {status}": "{insurance} de {name}: {status}",
   "Not sent yet: confirm it": "Aún no enviada: confírmela",
   Sent: "Enviada",
   Replied: "Con respuesta",

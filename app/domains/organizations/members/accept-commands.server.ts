@@ -8,12 +8,12 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import { membershipRequests, organizationInvites, users } from "#db/schema/index.ts";
 import { NEWS } from "./emails.ts";
 import { endInvite, isOpenInvite } from "./invite-end-commands.server.ts";
-import { standingOf } from "./invite-policy.ts";
+import { linkStateOf } from "./invite-policy.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
 import { isAlready, JOINED_TWICE, joinerStatement, prepareJoin } from "./join.server.ts";
 import { ASK_AGAIN_HOURS } from "./limits.ts";
 import { type JoinProblem, joinProblem } from "./member-policy.ts";
-import { managersStatement, tellManagers } from "./telling.server.ts";
+import { managersStatement, tellManagers } from "./notifications.server.ts";
 
 export type AcceptOutcome =
   | "joined"
@@ -40,16 +40,16 @@ export async function acceptInvite(
   invite: FoundInvite,
 ): Promise<AcceptOutcome> {
   const { db, clock } = context;
-  const standing = standingOf(invite, clock.now());
+  const state = linkStateOf(invite, clock.now());
   const { joiners, managers } = await db.batch({
     joiners: joinerStatement(context, userId, invite.organizationNo),
     managers: managersStatement(context, invite.organizationNo, { but: userId }),
   });
   const joiner = joiners[0];
   if (joiner === undefined || joiner.archived) return "changed";
-  if (standing === "closed") return "closed";
+  if (state === "closed") return "closed";
   if (isAlready(joiner, invite.role)) return "already";
-  if (standing !== "waiting") return "over";
+  if (state !== "waiting") return "over";
   const reached = joiner.email === invite.email;
   const problem = joinProblem(joiner, invite.role, reached ? "own-invite" : "others-invite");
   if (problem !== null) return problem;

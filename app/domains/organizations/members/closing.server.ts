@@ -17,7 +17,7 @@ import { eventStatement } from "../event-commands.server.ts";
 import { placeAgents } from "./agent-statements.server.ts";
 import type { MemberNews } from "./emails.ts";
 import { PURGED_PROFILES } from "./limits.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 
 /**
  * Parts of the commit that closes an organization: memberships, invites, requests and affiliations end, its agents work for

@@ -9,7 +9,7 @@ export const stateOf = ({ status, expiresAt }: Facts, nowMs: number): InviteStat
   status !== "open" ? status : expiresAt <= nowMs ? "expired" : "waiting";
 
 /** The same for whoever opens its link; an organization that is not there any more comes first. */
-export const standingOf = (
+export const linkStateOf = (
   invite: Facts & { organizationStatus: (typeof ORGANIZATION_STATUSES)[number] },
   nowMs: number,
 ): InviteState | "closed" => (invite.organizationStatus === "active" ? stateOf(invite, nowMs) : "closed");

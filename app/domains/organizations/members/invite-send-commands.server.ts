@@ -12,7 +12,7 @@ import { isOneOf } from "../membership-queries.server.ts";
 import type { Managed } from "../types.ts";
 import { INVITE_KIND } from "./emails.ts";
 import { type InviteOutcome, isOpenInvite } from "./invite-end-commands.server.ts";
-import { emailUnder, type Inviter, writeInvite } from "./invite-letter.server.ts";
+import { emailUnder, type Inviter, writeInvite } from "./invite-email.server.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
 import {
@@ -81,7 +81,7 @@ const hasDeclined = (nowMs: number, organizationNo: number, email: SQL) =>
   sql`EXISTS (SELECT 1 FROM organization_invites x WHERE x.organization_no = ${organizationNo}
     AND x.email = ${email} AND x.status = 'declined' AND x.ended_at > ${nowMs - DECLINED_DAYS * DAY_MS})`;
 
-const standingRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
+const knownRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
 
 /**
  * Invites each address that was read, and says of each what became of it. They are written fifty at a time: what the
@@ -176,11 +176,11 @@ async function inviteSome(
     planned.map(({ email, id, role }) => sql`(${email}, ${id}, ${role})`),
     sql`, `,
   );
-  const [standing] = await db.batch([
+  const [known] = await db.batch([
     rowsOf(
       db,
       "what became of invites",
-      standingRow,
+      knownRow,
       sql`
       WITH asked(email, id, role) AS (VALUES ${addresses})
       SELECT asked.email, ${isThere(sql`asked.email`, organizationNo, sql`asked.role`)} member,
@@ -191,7 +191,7 @@ async function inviteSome(
       FROM asked LIMIT ${INVITES_A_COMMIT}`,
     ),
   ]);
-  const byEmail = new Map(standing.map((one) => [one.email, one]));
+  const byEmail = new Map(known.map((one) => [one.email, one]));
   return [
     ...notOwn,
     ...own.map((one): InviteResult => {

@@ -14,7 +14,7 @@ import { NEWS } from "./emails.ts";
 import { type InviteRole, rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isMember } from "./membership-conditions.server.ts";
-import { managersStatement, tellManagers, tellStatements } from "./telling.server.ts";
+import { managersStatement, tellManagers, tellStatements } from "./notifications.server.ts";
 
 export type MemberOutcome =
   | "done"

@@ -14,7 +14,7 @@ import { NEWS } from "./emails.ts";
 import { rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isAccount, isActiveOrganization, isMember } from "./membership-conditions.server.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 
 type Owner = { userId: string; email: string; firstName: string; lastName: string };
 

@@ -16,7 +16,7 @@ import { isAlready, JOINED_TWICE, type Joined, joinerStatement, prepareJoin } fr
 import { REQUESTS_A_DAY } from "./limits.ts";
 import { type InviteRole, type JoinProblem, joinProblem, rolesThatMay } from "./member-policy.ts";
 import { isActiveOrganization } from "./membership-conditions.server.ts";
-import { managersStatement, tellManagers, tellStatements } from "./telling.server.ts";
+import { managersStatement, tellManagers, tellStatements } from "./notifications.server.ts";
 
 export type RequestOutcome = "sent" | "already" | "waiting" | "closed" | "too-many" | JoinProblem;
 

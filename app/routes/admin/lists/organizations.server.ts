@@ -1,11 +1,11 @@
 import { adminPaths } from "#app/admin-paths.ts";
-import { organizationDesk } from "#app/domains/organizations/desk/bulk-desk.server.ts";
-import { adminOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { organizationTarget } from "#app/domains/organizations/admin/bulk-organizations.server.ts";
+import { adminOrganizations } from "#app/domains/organizations/admin/list-queries.server.ts";
 import {
   ORGANIZATION_FILTERS,
   STATUS_WORDS,
   TYPE_WORDS,
-} from "#app/domains/organizations/desk/organization-filters.ts";
+} from "#app/domains/organizations/admin/organization-filters.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 
 export const organizations = defineList({
@@ -91,7 +91,7 @@ export const organizations = defineList({
   ...adminOrganizations,
   exported: { act: "organization.export", kind: "organization" },
   bulk: {
-    desk: organizationDesk,
+    desk: organizationTarget,
     choose: (row) => (row.name === "" ? "Choose one without a name" : `Choose ${row.name}`),
     heading: "Organization",
     about: "State",

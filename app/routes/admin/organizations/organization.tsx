@@ -7,14 +7,14 @@ import {
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
-import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
-import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
-import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";
+import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/admin/act-commands.server.ts";
+import { OrganizationActInput } from "#app/domains/organizations/admin/inputs.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/admin/limits.ts";
 import {
-  findOrganizationDesk,
+  findOrganizationForAdmin,
   findOrganizationState,
   seenOf,
-} from "#app/domains/organizations/desk/organization-queries.server.ts";
+} from "#app/domains/organizations/admin/organization-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -45,7 +45,7 @@ const missing = () =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const id = parseUuid(params.id);
-  const desk = id === null ? null : await findOrganizationDesk(context, id);
+  const desk = id === null ? null : await findOrganizationForAdmin(context, id);
   if (desk === null) throw missing();
   const act = desk.state.status === "archived" ? ("restore" as const) : ("archive" as const);
   return {

@@ -42,10 +42,10 @@ async function getVersion(context: AppContext, param: string | undefined) {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { terms, before, standing } = await getVersion(context, params.id);
+  const { terms, before, state } = await getVersion(context, params.id);
   return {
     terms,
-    standing,
+    state,
     earlier: before?.version ?? null,
     changes: before === null ? null : compareLines(before.body, terms.body),
   };
@@ -81,7 +81,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function TermsVersion() {
-  const { terms, standing, earlier, changes } = useLoaderData<typeof loader>();
+  const { terms, state, earlier, changes } = useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   return (
     <ConsolePage
@@ -93,11 +93,11 @@ export default function TermsVersion() {
         className="max-w-measure"
         items={[
           { term: "For", detail: TYPE_NAMES[terms.agreementType] },
-          { term: "Standing", detail: standingWords(standing, terms.effectiveAt) },
+          { term: "Standing", detail: standingWords(state, terms.effectiveAt) },
           { term: "SHA-256", detail: <code className="break-all">{terms.hash}</code> },
         ]}
       />
-      {standing === "waiting" ? (
+      {state === "waiting" ? (
         <Form method="post">
           <p className="mb-3">Nobody sees it before then, and nobody has agreed to it.</p>
           <Button look="danger" name="intent" value="withdraw" busy={busy} busyLabel="Withdrawing">

@@ -34,7 +34,7 @@ export default function Terms() {
           title={TYPE_NAMES[type]}
           thin
           aside={
-            versions.some(({ standing }) => standing === "waiting") ? null : (
+            versions.some(({ state }) => state === "waiting") ? null : (
               <Link
                 to={adminPaths.newTerms({ type })}
                 aria-label={`Write a new version for ${TYPE_NAMES[type].toLowerCase()}`}
@@ -62,9 +62,9 @@ export default function Terms() {
                 },
                 { key: "title", label: "Title", cell: ({ title }) => title },
                 {
-                  key: "standing",
+                  key: "state",
                   label: "Standing",
-                  cell: ({ standing, effectiveAt }) => standingWords(standing, effectiveAt),
+                  cell: ({ state, effectiveAt }) => standingWords(state, effectiveAt),
                 },
                 { key: "summary", label: "What changed", cell: ({ changeSummary }) => changeSummary },
               ]}

@@ -31,7 +31,7 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     context.db.read(ownShowcaseStatements(context, userId)).then(readOwnShowcase),
     context.db.read({
       queue: queueStatement(context, userId, { waitingOnly: true, after: null, most: SHOWN_QUESTIONS }),
-      standing: queueStandingStatement(context, userId),
+      counts: queueStandingStatement(context, userId),
       unread: unreadStatement(context, userId),
       toAnswer: reviewToAnswerStatement(context, userId),
       views: viewsByWeekStatement(context, claimedAgent(userId), CHART_WEEKS),
@@ -47,16 +47,16 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     }),
   ]);
   if (record === null) return null;
-  const [standing] = figures.standing;
+  const [counts] = figures.counts;
   const steps =
     showcase === null || figures.dismissed.some(({ checklist }) => checklist === "agent")
       ? []
-      : agentSteps({ record, showcase, hasAnswered: standing?.answered ?? false });
+      : agentSteps({ record, showcase, hasAnswered: counts?.answered ?? false });
   return {
     record,
     questions: readQueue(figures.queue),
-    waiting: standing?.waiting ?? 0,
-    late: standing?.late ?? 0,
+    waiting: counts?.waiting ?? 0,
+    late: counts?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     toAnswer: figures.toAnswer[0] ?? null,
     // Whoever looks as somebody else reads neither who their leads are nor whom they meet.

@@ -90,7 +90,7 @@ const showRequests = (context: AppContext, requests: readonly OwnRequest[]): Pro
       id,
       agentName,
       typeName,
-      standing: state === "unconfirmed" ? "unconfirmed" : replied ? "replied" : "sent",
+      status: state === "unconfirmed" ? "unconfirmed" : replied ? "replied" : "sent",
       createdAt,
       to: threadId === null ? new URL(await requestUrl(context, id)).pathname : paths.thread(threadId),
     })),

@@ -26,7 +26,7 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
           key={question.id}
           wrap
           to={`${paths.myQuestions()}#q-${question.id}`}
-          end={`${named(question.typeName)} · ${formatMoment(question.askedAt)} · ${standing(question)}`}
+          end={`${named(question.typeName)} · ${formatMoment(question.askedAt)} · ${statusWords(question)}`}
         >
           {question.question.slice(0, 110)}
         </LinkListItem>
@@ -35,8 +35,8 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
   );
 }
 
-/** How a question without an answer stands. */
-const STANDINGS = {
+/** Of a question without an answer. */
+const STATUSES = {
   unconfirmed: "check your email to send it",
   waiting: "waiting for an answer",
   answered: "answered",
@@ -45,7 +45,7 @@ const STANDINGS = {
   removed: "removed",
 } satisfies Record<OwnQuestion["status"], PlainMessage>;
 
-function standing({ status, answers }: OwnQuestion): string {
+function statusWords({ status, answers }: OwnQuestion): string {
   if (status === "unconfirmed") return t("check your email to send it");
-  return answers.length === 0 ? t(STANDINGS[status]) : tn(answers.length, "{n} answer", "{n} answers");
+  return answers.length === 0 ? t(STATUSES[status]) : tn(answers.length, "{n} answer", "{n} answers");
 }

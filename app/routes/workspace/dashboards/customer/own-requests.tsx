@@ -11,14 +11,14 @@ export type ShownRequest = {
   id: string;
   agentName: string;
   typeName: string;
-  /** Where it stands: its agent hasn't got it yet, has it, or has replied. */
-  standing: "unconfirmed" | "sent" | "replied";
+  /** Its agent hasn't got it yet, has it, or has replied. */
+  status: "unconfirmed" | "sent" | "replied";
   createdAt: number;
   /** The conversation that it began, or its own page. */
   to: string;
 };
 
-const STANDINGS = {
+const STATUSES = {
   unconfirmed: "Not sent yet: confirm it",
   sent: "Sent",
   replied: "Replied",
@@ -40,12 +40,12 @@ export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | 
         </EmptyState>
       ) : (
         <LinkList>
-          {requests.map(({ id, agentName, typeName, standing, createdAt, to }) => (
+          {requests.map(({ id, agentName, typeName, status, createdAt, to }) => (
             <LinkListItem key={id} to={to} end={formatDayOf(createdAt)} wrap>
-              {t("{insurance} from {name}: {standing}", {
+              {t("{insurance} from {name}: {status}", {
                 insurance: named(`${typeName} insurance`),
                 name: agentName,
-                standing: t(STANDINGS[standing]),
+                status: t(STATUSES[status]),
               })}
             </LinkListItem>
           ))}

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { daysBetween, formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
-import type { LapsingLicense } from "#app/domains/organizations/members/standing-queries.server.ts";
+import type { LapsingLicense } from "#app/domains/organizations/members/summary-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";

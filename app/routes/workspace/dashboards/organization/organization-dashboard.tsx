@@ -16,7 +16,7 @@ import { Stats } from "#app/ui/record/stats.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { FirstSteps } from "../first-steps.tsx";
 import { LapsingLicenses } from "./lapsing-licenses.tsx";
-import { MembersStanding } from "./members-standing.tsx";
+import { MemberSummaries } from "./member-summaries.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
 import { waitingSentence, waits } from "../sentences.ts";
 import { WaitingPeople } from "./waiting-people.tsx";
@@ -30,15 +30,15 @@ export type OrganizationDashboardProps = {
 
 /** How an organization stands. Executives read it; the owner and the managers act on it. */
 export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
-  const { standing, all, members, lapsing, acts, months, contacts, leads } = figures;
-  const organization = standing.slug;
+  const { summary, all, members, lapsing, acts, months, contacts, leads } = figures;
+  const organization = summary.slug;
   return (
     <>
       <header>
         <h1>Today</h1>
         <p className="mt-1 text-muted">
-          <Link to={paths.organization(organization)}>{standing.name}</Link>
-          <span>{`, ${typeWords[standing.type].toLowerCase()}. You’re its ${roleWords[standing.role].toLowerCase()}. ${waitingSentence(whatWaits(figures))}`}</span>
+          <Link to={paths.organization(organization)}>{summary.name}</Link>
+          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}. ${waitingSentence(whatWaits(figures))}`}</span>
         </p>
         {all.length > 1 ? (
           <Row as="nav" aria-label="Organizations you manage" className="mt-3">
@@ -55,7 +55,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         main={
           <>
             <WaitingPeople {...figures} nowMs={nowMs} />
-            <MembersStanding members={members} agents={standing.agents} slug={organization} acts={acts} />
+            <MemberSummaries members={members} agents={summary.agents} slug={organization} acts={acts} />
             <Section
               id="contacts"
               title="Contacts and leads by month"
@@ -97,14 +97,14 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
   );
 }
 
-const whatWaits = ({ standing, reviews, lapsing }: OrganizationFigures): string[] => [
-  ...waits(standing.requests, "request to join is waiting", "requests to join are waiting"),
+const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[] => [
+  ...waits(summary.requests, "request to join is waiting", "requests to join are waiting"),
   ...waits(reviews.unanswered, "review has no reply", "reviews have no reply"),
   ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
 ];
 
 /** Five figures, each a way to what it counts. */
-function KeyFigures({ figures: { standing, reviews, views } }: { figures: OrganizationFigures }) {
+function KeyFigures({ figures: { summary, reviews, views } }: { figures: OrganizationFigures }) {
   const {
     slug: organization,
     requests,
@@ -114,7 +114,7 @@ function KeyFigures({ figures: { standing, reviews, views } }: { figures: Organi
     seatsTaken,
     seats,
     seatsPaid,
-  } = standing;
+  } = summary;
   return (
     <Stats
       items={[
@@ -143,7 +143,7 @@ function KeyFigures({ figures: { standing, reviews, views } }: { figures: Organi
         {
           label: "Profile views",
           value: <a href="#members">{formatCount(views)}</a>,
-          base: `of ${formatCountOf(standing.agents, "agent")}, last 12 weeks`,
+          base: `of ${formatCountOf(summary.agents, "agent")}, last 12 weeks`,
         },
       ]}
     />

@@ -4,7 +4,7 @@ import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
-import { type OrganizationStanding, agentsOfManaged, standingStatements } from "#app/domains/organizations/members/standing-queries.server.ts";
+import { type OrganizationSummary, agentsOfManaged, summaryStatements } from "#app/domains/organizations/members/summary-queries.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -31,7 +31,7 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     listManaged(context, userId),
     listLeadMonths(context, userId, slug),
     context.db.read(
-      standingStatements(context, asking, { lapseDays: LAPSE_DAYS, viewsSince: utcDay(firstWeekMs) }),
+      summaryStatements(context, asking, { lapseDays: LAPSE_DAYS, viewsSince: utcDay(firstWeekMs) }),
     ),
     context.db.read({
       reviews: sideCountStatement(context, userId),
@@ -40,17 +40,17 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
       dismissed: dismissedStatement(context, userId),
     }),
   ]);
-  const [standing] = found.standing;
-  if (standing === undefined) return null;
+  const [summary] = found.summary;
+  if (summary === undefined) return null;
   const months = lastMonths(context.clock.now(), CHART_MONTHS);
-  const acts = standing.role === "owner" || standing.role === "manager";
+  const acts = summary.role === "owner" || summary.role === "manager";
   const steps =
     !acts || figures.dismissed.some(({ checklist }) => checklist === "organization")
       ? []
-      : organizationSteps(standing, standing.slug === viewer.managedOrganization.slug);
+      : organizationSteps(summary, summary.slug === viewer.managedOrganization.slug);
   return {
     ...found,
-    standing,
+    summary,
     all: all.map(({ name, slug }) => ({ name, slug })),
     acts,
     reviews: figures.reviews[0] ?? { published: 0, unanswered: 0 },
@@ -64,7 +64,7 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
 
 /** The first week of an organization: what makes its page worth finding, and who belongs to it. */
 
-type Facts = Pick<OrganizationStanding, "slug" | "described" | "photographed" | "invited" | "members">;
+type Facts = Pick<OrganizationSummary, "slug" | "described" | "photographed" | "invited" | "members">;
 
 /** In the order in which they are worth doing. `keepsPhoto`: its photo is the one that the reader's settings change. */
 function organizationSteps(

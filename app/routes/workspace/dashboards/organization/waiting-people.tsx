@@ -11,13 +11,13 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
 
-export type WaitingPeopleProps = Pick<OrganizationFigures, "requests" | "invites" | "standing" | "acts"> & {
+export type WaitingPeopleProps = Pick<OrganizationFigures, "requests" | "invites" | "summary" | "acts"> & {
   nowMs: number;
 };
 
 /** Who asks to join, the longest wait first, and who has been invited and not said anything yet. */
-export function WaitingPeople({ requests, invites, standing, acts, nowMs }: WaitingPeopleProps) {
-  const organization = standing.slug;
+export function WaitingPeople({ requests, invites, summary, acts, nowMs }: WaitingPeopleProps) {
+  const organization = summary.slug;
   return (
     <Section
       id="people"
@@ -39,7 +39,7 @@ export function WaitingPeople({ requests, invites, standing, acts, nowMs }: Wait
       <Stack gap="loose">
         {requests.length === 0 ? null : (
           <DataTable
-            caption={`Requests to join, ${requests.length} of ${standing.requests}`}
+            caption={`Requests to join, ${requests.length} of ${summary.requests}`}
             showCaption
             rows={requests}
             rowKey={({ id }) => id}
@@ -63,7 +63,7 @@ export function WaitingPeople({ requests, invites, standing, acts, nowMs }: Wait
         )}
         {invites.length === 0 ? null : (
           <DataTable
-            caption={`Open invites, ${invites.length} of ${standing.invites}`}
+            caption={`Open invites, ${invites.length} of ${summary.invites}`}
             showCaption
             rows={invites}
             rowKey={({ id }) => id}

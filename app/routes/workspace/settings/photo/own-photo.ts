@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { openKeptFile } from "#app/domains/photos/files.server.ts";
+import { openStoredFile } from "#app/domains/photos/files.server.ts";
 import { findNameOf, findOwnOwner } from "#app/domains/photos/photo-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -14,7 +14,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const photoId = parseUuid(params.id);
   const facts = photoId === null ? null : await findOwnOwner(context, viewer);
   const name = photoId === null || facts === null ? null : await findNameOf(context, facts.owner, photoId);
-  const body = name === null ? null : await openKeptFile(context, name, "320.jpg");
+  const body = name === null ? null : await openStoredFile(context, name, "320.jpg");
   // A portrait of the demonstration is a static file, under the address that it is shown at.
   if (name !== null && body === null) return redirect(photoFile(photoUrlOf(name), 320));
   if (body === null)

@@ -12,7 +12,7 @@ import { rowsOf, text } from "#app/platform/rows.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { prepareClosing } from "../members/closing.server.ts";
 import { NEWS } from "../members/emails.ts";
-import { tellStatements } from "../members/telling.server.ts";
+import { tellStatements } from "../members/notifications.server.ts";
 import { endedWithIt, type OrganizationState } from "./organization-queries.server.ts";
 
 export type OrganizationAct = "archive" | "restore";

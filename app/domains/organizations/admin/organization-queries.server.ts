@@ -79,7 +79,7 @@ export async function findOrganizationStates(
 }
 
 /** An organization's page; null for none. One round trip. */
-export async function findOrganizationDesk({ db }: Pick<AppContext, "db">, id: string) {
+export async function findOrganizationForAdmin({ db }: Pick<AppContext, "db">, id: string) {
   const no = sql`(SELECT x.organization_no FROM organizations x WHERE x.id = ${id})`;
   const { about, ...lists } = await db.batch({
     about: aboutStatement({ db }, [id]),

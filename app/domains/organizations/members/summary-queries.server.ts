@@ -24,7 +24,7 @@ export const agentsOfManaged = (asking: Asking): SQL =>
   sql`(SELECT ga.agent_no FROM organization_members gm JOIN agents ga ON ga.person_id = gm.person_id
     WHERE gm.organization_no = ${managedBySlug(asking)} AND gm.left_at IS NULL AND ga.account_status = 'active')`;
 
-const standingRow = {
+const summaryRow = {
   name: text,
   slug: text,
   type: oneOf(ORGANIZATION_TYPES),
@@ -44,7 +44,7 @@ const standingRow = {
   /** Somebody has been invited, ever. */
   invited: flag,
 };
-export type OrganizationStanding = RowOf<typeof standingRow>;
+export type OrganizationSummary = RowOf<typeof summaryRow>;
 
 const memberRow = {
   id: text,
@@ -58,7 +58,7 @@ const memberRow = {
   responseThreads: nullable(integer),
   views: integer,
 };
-export type MemberStanding = RowOf<typeof memberRow>;
+export type MemberSummary = RowOf<typeof memberRow>;
 
 const requestRow = { id: text, name: text, role: oneOf(INVITE_ROLES), createdAt: integer };
 
@@ -85,7 +85,7 @@ const licenseRow = {
 export type LapsingLicense = RowOf<typeof licenseRow>;
 
 /** For `read`. Licenses that end within `lapseDays` are about to lapse; views count from the day `viewsSince`, UTC. */
-export function standingStatements(
+export function summaryStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   asking: Asking,
   { lapseDays, viewsSince }: { lapseDays: number; viewsSince: string },
@@ -96,10 +96,10 @@ export function standingStatements(
   const today = stateDaySql(sql`l.state_code`, nowMs);
   const until = stateDaySql(sql`l.state_code`, nowMs + lapseDays * DAY_MS);
   return {
-    standing: rowsOf(
+    summary: rowsOf(
       db,
-      "standing of an organization",
-      standingRow,
+      "summary of an organization",
+      summaryRow,
       sql`
       SELECT o.name, o.url_slug slug, o.type, own.role,
         (SELECT count(*) FROM organization_members m WHERE m.organization_no = o.organization_no AND m.left_at IS NULL) members,
@@ -118,7 +118,7 @@ export function standingStatements(
     ),
     members: rowsOf(
       db,
-      "standing of members",
+      "summary of members",
       memberRow,
       sql`
       SELECT x.* FROM (

@@ -57,7 +57,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 }
 
 /** Agencies, FMOs and carriers. Few at once: each may have a thousand accounts to be told. */
-export const organizationDesk: BulkDesk = {
+export const organizationTarget: BulkDesk = {
   kind: "organization",
   acts: { archive: "restore", restore: "archive" },
   batch: 5,

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import type { MemberStanding } from "#app/domains/organizations/members/standing-queries.server.ts";
+import type { MemberSummary } from "#app/domains/organizations/members/summary-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatSpan } from "#app/platform/time-words.ts";
@@ -13,8 +13,8 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 
-export type MembersStandingProps = {
-  members: readonly MemberStanding[];
+export type MemberSummariesProps = {
+  members: readonly MemberSummary[];
   /** All listed agents, shown or not. */
   agents: number;
   slug: string;
@@ -23,7 +23,7 @@ export type MembersStandingProps = {
 };
 
 /** The listed agents of an organization with what their public records say; those with something to answer first. */
-export function MembersStanding({ members, agents, slug, acts }: MembersStandingProps) {
+export function MemberSummaries({ members, agents, slug, acts }: MemberSummariesProps) {
   return (
     <Section
       id="members"
@@ -100,7 +100,7 @@ export function MembersStanding({ members, agents, slug, acts }: MembersStanding
   );
 }
 
-function formatAnswerTime({ responseMinutes, responseThreads }: MemberStanding) {
+function formatAnswerTime({ responseMinutes, responseThreads }: MemberSummary) {
   const threads = responseThreads ?? 0;
   const base = formatCountOf(threads, "conversation");
   if (responseMinutes === null || threads < RESPONSE_FLOOR_THREADS)
