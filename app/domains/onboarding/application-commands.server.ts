@@ -1,4 +1,4 @@
-/** The life of an application that makes an organization: drafted, sent, changed, sent again, taken back. */
+/** An application that makes an organization: drafted, sent, changed, sent again, withdrawn. */
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findFreeSlug } from "#app/domains/organizations/slug-queries.server.ts";
@@ -45,8 +45,8 @@ async function findLast(context: Pick<AppContext, "db">, userId: string, zip: st
 }
 
 /**
- * Sends the viewer's application: a draft for the first time, one that waits with changes, a rejected one again, or a new
- * one. The organization's row is made by it and is public with its approval alone; whoever applies owns it.
+ * Sends the viewer's application: a draft for the first time, a waiting one with changes, a rejected one again, or a new
+ * one. It makes the organization's row, which becomes public only with the approval; the applicant owns it.
  * `waitingOnly`: nothing is sent, only changed.
  */
 export async function sendApplication(
@@ -61,11 +61,11 @@ export async function sendApplication(
   if (place === null) return "unknown-zip";
   const open = last !== null && isOpen(last) ? last : null;
   if (waitingOnly && !waits(last)) return "moved";
-  // Another one waits, for an organization that is listed already.
+  // Another application waits, for an organization that is already listed.
   if (open !== null && open.proof !== null) return "moved";
   if (!waits(last) && (await takesTooMany(context, userId))) return "too-many";
   const nowMs = clock.now();
-  // A rejected one is corrected in the row it made.
+  // A rejected application is corrected in its own row.
   const corrected = last?.status === "rejected" && last.proof === null ? last.organizationNo : null;
   const organizationNo = open?.organizationNo ?? corrected;
   const { city, ...point } = place;
@@ -123,12 +123,12 @@ export async function sendApplication(
 }
 
 /**
- * Takes the viewer's open application back: nothing of it stays, and the account is again what it was before, a
- * customer's where it was opened for the application. False when there is none to take back any more.
+ * Withdraws the viewer's open application: nothing of it stays, and the account has its former role again, customer where
+ * it was opened for the application. False when there is none to withdraw anymore.
  */
 export async function withdrawApplication(context: AppContext, userId: string): Promise<boolean> {
   const { db } = context;
-  // One that was listed before stays as it is, and so does whoever belongs to it.
+  // An organization that was listed before stays as it is, with its members.
   const open = sql`(SELECT wa.organization_no FROM organization_applications wa
     WHERE wa.user_id = ${userId} AND wa.status IN ${OPEN_STATUSES} AND wa.proof IS NULL)`;
   const written = await commit(context, {

@@ -1,4 +1,4 @@
-/** What applicants and admins are told about an application, in bell and email. */
+/** Notifications and emails about an application, for applicants and admins. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";

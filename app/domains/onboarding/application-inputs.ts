@@ -1,4 +1,4 @@
-/** What an organization says of itself when it applies, and what an admin decides, read at the edge. */
+/** What an organization enters when it applies, and what an admin decides, read at the edge. */
 import * as z from "zod";
 import {
   controlHints,
@@ -26,7 +26,7 @@ const Street = plainText(
 ).register(controlHints, { autoComplete: "address-line1" });
 
 const NO_ZIP = "Enter a five-digit ZIP code.";
-/** ZIP+4 is taken for its ZIP. */
+/** Of a ZIP+4, the ZIP. */
 const Zip = z
   .string({ error: NO_ZIP })
   .trim()
@@ -38,7 +38,7 @@ const Zip = z
     pattern: "\\s*\\d{5}(-\\d{4})?\\s*",
   });
 
-/** What readers of its public page are told; empty is none. */
+/** The description on its public page; empty for none. */
 export const Description = longText(
   "Write a description.",
   1,
@@ -58,7 +58,7 @@ export const OrganizationApplication = z.object({
 });
 export type OrganizationApplication = z.infer<typeof OrganizationApplication>;
 
-/** What shows that somebody may manage an organization that is listed already. */
+/** The proof that someone may manage an organization that is already listed. */
 export const OrganizationProof = z.object({
   proof: longText(
     "Say what you do there, and how we can check it.",
@@ -95,7 +95,7 @@ export const ApplicationDecision = z
       REASON_MAX_CHARACTERS,
     ).optional(),
     decision: z.enum(["start", "approve", "reject"], { error: "Choose a decision." }),
-    /** When the application that the admin read was last changed. */
+    /** When the application was last changed before the admin read it. */
     seen: z.coerce.number({ error: "Reload the page." }).int("Reload the page."),
   })
   .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, {

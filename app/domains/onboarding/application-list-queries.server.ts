@@ -1,4 +1,4 @@
-/** All applications of organizations, as admins look through them. */
+/** All applications of organizations, for admins. */
 import { type SQL, sql } from "drizzle-orm";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import { longList } from "#app/platform/long-list.ts";
@@ -10,7 +10,7 @@ const applicationRow = {
   name: text,
   type: oneOf(ORGANIZATION_TYPES),
   status: oneOf(APPLICATION_STATUSES),
-  /** To run an organization that is listed already. */
+  /** To manage an organization that is already listed. */
   toManage: flag,
   email: text,
   submittedAt: integer,
@@ -34,7 +34,7 @@ const conditionOf = ({ find, show, type }: AdminApplicationFilter): SQL => {
   const like = `%${(find ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return sql.join(
     [
-      // A draft was never sent: nobody has asked us anything.
+      // A draft was never sent, so there is nothing to decide.
       show === undefined ? sql`a.status <> 'draft'` : SHOWS[show],
       ...(find === undefined ? [] : [sql`a.organization_name LIKE ${like} ESCAPE '\\'`]),
       ...(type === undefined ? [] : [sql`a.organization_type = ${type}`]),
@@ -43,7 +43,7 @@ const conditionOf = ({ find, show, type }: AdminApplicationFilter): SQL => {
   );
 };
 
-/** Those that wait the oldest first, others the newest. */
+/** Waiting ones oldest first, the others newest first. */
 export const adminApplications = longList({
   name: "applications for admins",
   shape: applicationRow,

@@ -1,4 +1,4 @@
-/** Telling the applicant and the admins. */
+/** Notifies the applicant and the admins. */
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
@@ -6,7 +6,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { type ApplicationNews, applicationEmail, waitingApplicationEmail } from "./application-emails.ts";
 
-/** Bell and email, whatever the account has chosen: what they may do here hangs on it. The commit also notifies. */
+/** Bell and email, whatever the account chose to receive: it decides what they may do here. The commit also notifies. */
 export function tellApplicantStatements(
   context: Pick<AppContext, "db" | "clock" | "origin">,
   { userId, email }: { userId: string; email: string },
@@ -19,7 +19,7 @@ export function tellApplicantStatements(
   ] as const;
 }
 
-/** Tells each admin, as they have chosen, that an application waits. */
+/** Notifies each admin, as they chose, that an application waits. */
 export function tellAdminsStatements(
   context: AppContext,
   admins: readonly Recipient[],

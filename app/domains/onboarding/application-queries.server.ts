@@ -48,7 +48,7 @@ function ownOf({ application, organization }: Row): OwnApplication {
   };
 }
 
-/** The user's newest application, whatever became of it; null when there never was one. */
+/** The user's newest application in any state; null when there never was one. */
 export async function findOwnApplication(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -65,7 +65,7 @@ export async function findOwnApplication(
   return rows[0] === undefined ? null : ownOf(rows[0]);
 }
 
-/** Applications that nobody has decided on, the longest waiting first. */
+/** Undecided applications, the longest waiting first. */
 export async function listWaitingApplications({ db }: Pick<AppContext, "db">): Promise<WaitingApplication[]> {
   const [rows] = await db.read([
     db.orm
@@ -86,7 +86,7 @@ export async function listWaitingApplications({ db }: Pick<AppContext, "db">): P
   return rows.map((row) => ({ ...row, dueAt: dueAt(row.submittedAt) }));
 }
 
-/** One application with all that its decision rests on; null when there is none, or it was never sent. */
+/** One application with everything needed to decide it; null when there is none, or it was never sent. */
 export async function findApplication(
   { db }: Pick<AppContext, "db">,
   id: string,
@@ -235,7 +235,7 @@ export async function findOrganizationSetup(context: Pick<AppContext, "db">, use
   };
 }
 
-/** How much `listWaitingApplications` would have, without its end. */
+/** How many `listWaitingApplications` would list without its limit. */
 export const countWaitingApplications = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

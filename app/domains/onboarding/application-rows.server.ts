@@ -1,4 +1,4 @@
-/** The row of an application, written one way whether it makes an organization or asks to manage a listed one. */
+/** Writes the row of an application, for a new organization and for managing a listed one. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -16,14 +16,14 @@ import { tellAdminsStatements, tellApplicantStatements } from "./application-not
 import { APPLICATIONS_A_DAY } from "./limits.ts";
 
 export type SendOutcome =
-  /** New, or again; `changed` one that waits already. */
+  /** `sent`: new, or again. `changed`: it was waiting already. */
   | "sent"
   | "changed"
   | "unknown-zip"
-  /** Decided meanwhile, or sent from another tab. */
+  /** Decided in the meantime, or sent from another tab. */
   | "moved"
   | "too-many"
-  /** Somebody manages that organization by now. */
+  /** Someone manages that organization by now. */
   | "managed";
 
 export type Application = typeof organizationApplications.$inferSelect;
@@ -40,7 +40,7 @@ export const lastApplicationStatement = ({ db }: Pick<AppContext, "db">, userId:
 export const isOpen = ({ status }: Application): boolean =>
   (OPEN_STATUSES as readonly string[]).includes(status);
 
-/** Sent, and nobody has decided. */
+/** Sent and undecided. */
 export const waits = (last: Application | null): boolean =>
   last !== null && isOpen(last) && last.status !== "draft";
 
@@ -49,7 +49,7 @@ const stillAs = ({ id, status, changedAt }: Application): SQL =>
   sql`EXISTS (SELECT 1 FROM organization_applications sa WHERE sa.id = ${id} AND sa.status = ${status}
     AND sa.changed_at = ${changedAt})`;
 
-/** Whether this account has sent as many as it may today; one more is counted. */
+/** Counts one more application of this account; true when it is over today's limit. */
 export const takesTooMany = async ({ limiters }: AppContext, userId: string): Promise<boolean> =>
   (await limiters.take("application", userId, APPLICATIONS_A_DAY, DAY_MINUTES)) > 0;
 
@@ -63,7 +63,7 @@ export type ApplicationRow = {
 
 /**
  * Writes a new application, or changes the open one, after `before` in the same batch. A customer is `org_pending` from
- * here on; applicant and admins are told of what is new to them.
+ * here on; applicant and admins are notified of what is new to them.
  */
 export async function writeApplication(
   context: AppContext,

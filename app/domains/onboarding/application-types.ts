@@ -4,7 +4,7 @@ import type { OrganizationRole, OrganizationType } from "#app/domains/organizati
 
 export type ApplicationStatus = NonNullable<Onboarding["applicationStatus"]>;
 
-/** What the applicant has said; empty where nothing has been. */
+/** What the applicant entered; empty where they entered nothing. */
 export type ApplicationFacts = {
   organizationName: string;
   organizationType: OrganizationType;
@@ -20,9 +20,9 @@ export type OwnApplication = {
   id: string;
   status: ApplicationStatus;
   facts: ApplicationFacts;
-  /** To manage an organization that is listed already: which, and what shows that they may. Null for a new one. */
+  /** To manage a listed organization: which one, and the proof that they may. Null for a new organization. */
   listed: { slug: string; proof: string } | null;
-  /** What the applicant was told with the decision. */
+  /** The reason that the applicant got with the decision. */
   reason: string | null;
   submittedAt: number;
   reviewStartedAt: number | null;
@@ -40,18 +40,18 @@ export type WaitingApplication = {
   email: string;
 };
 
-/** One to decide, with what an admin wants to know of it. */
+/** One to decide, with what an admin needs to know. */
 export type ApplicationPage = OwnApplication & {
   applicant: { userId: string; name: string; email: string; emailConfirmed: boolean; since: number };
   place: string | null;
   changedAt: number;
   organizationSlug: string | null;
-  /** Of one that is listed already: whether an account manages it by now, and who leads it by the register or by account. */
+  /** For a listed organization: whether an account manages it by now, and who leads it by the register or by account. */
   managed: boolean;
   leaders: { name: string; role: OrganizationRole; userId: string | null }[];
   decidedBy: string | null;
   /** Listed organizations of the same NPN, or of the same name. */
   alike: { name: string; slug: string; place: string; sameNpn: boolean }[];
-  /** What was decided about it before. */
+  /** Earlier decisions about it. */
   earlier: { status: ApplicationStatus; decidedAt: number | null; reason: string | null }[];
 };

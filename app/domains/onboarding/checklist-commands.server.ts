@@ -1,4 +1,4 @@
-/** Putting a list of first steps away. */
+/** Hides a list of first steps. */
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { CHECKLISTS } from "#db/lists.ts";
@@ -9,7 +9,7 @@ import type { Checklist } from "./checklist-queries.server.ts";
 export const parseChecklist = (value: unknown): Checklist | null =>
   CHECKLISTS.find((one) => one === value) ?? null;
 
-/** It does not come back for this account; doing so twice changes nothing. */
+/** Hides it for good for this account; twice changes nothing. */
 export async function dismissChecklist(
   context: AppContext,
   userId: string,

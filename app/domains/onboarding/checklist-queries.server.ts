@@ -1,4 +1,4 @@
-/** Which lists of first steps somebody has put away. */
+/** Which lists of first steps a user has hidden. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { oneOf, rowsOf } from "#app/platform/rows.ts";

@@ -8,7 +8,7 @@ import { termsVersions, userTermsAgreements } from "#db/schema/index.ts";
 
 /**
  * Records that the user agrees to this version of their terms: version, time, and the hash of the text. Only the
- * version that is in force can be agreed to; `outdated` means that a newer one came while the page lay open. Agreeing
+ * version that is in force can be agreed to; `outdated`: a newer one came while the page was open. Agreeing
  * twice leaves the first record.
  */
 export async function acceptTerms(

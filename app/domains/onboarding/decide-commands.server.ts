@@ -1,4 +1,4 @@
-/** Deciding applications: what an admin says, what becomes of the organization, its owner's role, and who is told. */
+/** Decides applications: the organization's new state, its owner's role, and who is notified. */
 import { type SQL, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { dueWords, listOffers } from "#app/domains/billing/offer-queries.server.ts";
@@ -17,7 +17,7 @@ import { tellApplicantStatements } from "./application-notifications.server.ts";
 import type { ApplicationPage } from "./application-types.ts";
 import { newId } from "#app/platform/ids.ts";
 
-/** There is something to pay for: organizations of this kind have a plan. */
+/** Organizations of this kind have a plan to pay for. */
 const isPlanOffered = (type: OrganizationType) =>
   sql`EXISTS (SELECT 1 FROM plans p JOIN plan_prices pp ON pp.plan_id = p.id AND pp.status = 'offered'
     WHERE p.audience = ${type} AND p.status = 'offered')`;
@@ -25,21 +25,21 @@ const isPlanOffered = (type: OrganizationType) =>
 export type DecideOutcome =
   | "decided"
   | "started"
-  /** Decided by somebody else, or taken back. */
+  /** Decided by another admin, or withdrawn. */
   | "closed"
   /** The applicant changed it after the admin had read it. */
   | "changed"
   /** The admin's own. */
   | "own"
-  /** Nobody is let in on an address that is not shown to be theirs. */
+  /** The applicant's address isn't confirmed. */
   | "unconfirmed"
-  /** Somebody else was given the organization, or joined to manage it. */
+  /** Someone else got the organization, or joined to manage it. */
   | "managed";
 
 /**
- * Decides an application once, whoever presses first. Approved, the organization is public and its applicant owns it
- * with the role of its type; one that was listed before is given to its applicant unless somebody manages it by now.
- * Rejected, the row waits to be corrected. `start` says that somebody reads it.
+ * Decides an application once: the first admin to click wins. Approved, the organization is public and its applicant owns
+ * it with the role of its type; a listed one goes to its applicant unless someone manages it by now. Rejected, the row
+ * waits to be corrected. `start`: an admin is reading it.
  */
 export async function decideApplication(
   context: AppContext,
@@ -60,7 +60,7 @@ export async function decideApplication(
   const { listed } = application;
   const given = approved && listed !== null;
   if (given && application.managed) return "managed";
-  // Who leads it already, by account or by a record of their own, hears who manages it now.
+  // Its leaders so far, by account or by a record of their own, learn who manages it now.
   const others = given
     ? [...new Set(application.leaders.flatMap((one) => one.userId ?? []))].filter(
         (one) => one !== applicant.userId,
@@ -105,7 +105,7 @@ export async function decideApplication(
               decidedBy: adminId,
               ...(approved && {
                 paymentDue: sql`${isPlanOffered(facts.organizationType)}`,
-                // A listed one may be paid for already, by whoever led it before.
+                // A listed organization may be paid for already by its former leaders.
                 paidAt: sql`CASE WHEN ${paidSeats(number, nowMs)} IS NOT NULL THEN ${nowMs} END`,
               }),
             })
@@ -113,14 +113,14 @@ export async function decideApplication(
       ...(approved
         ? [
             ...(given ? giveStatements(context, number, applicant.userId) : openStatements(context, number)),
-            // Until it is paid for, nobody more can join.
+            // Until it is paid for, no one else can join.
             db.orm
               .update(organizations)
               .set({ seats: sql`coalesce(${paidSeats(number, nowMs)}, 0)` })
               .where(
                 sql`${organizations.organizationNo} = ${number} AND ${isPlanOffered(facts.organizationType)}`,
               ),
-            // Whoever has a role of their own by now keeps it: they own one organization more.
+            // An applicant with a role of their own by now keeps it: they own one more organization.
             db.orm
               .update(userRoles)
               .set({ role: facts.organizationType })
@@ -160,7 +160,7 @@ export async function decideApplication(
   return decision === "start" ? "started" : "decided";
 }
 
-/** A new organization is public and found from here on. */
+/** Makes a new organization public and searchable. */
 const openStatements = ({ db }: Pick<AppContext, "db">, number: SQL): BatchItem<"sqlite">[] => [
   db.orm
     .update(organizations)
@@ -178,7 +178,7 @@ function newsOf(
   return approved ? NEWS.given(name, due) : NEWS.notGiven(name, reason);
 }
 
-/** What an approved organization is to pay for before its workspace opens; null where it pays already, or for nothing. */
+/** What an approved organization has to pay before its workspace opens; null where it pays already, or nothing is due. */
 async function findDue(context: AppContext, type: OrganizationType, number: SQL): Promise<string | null> {
   const offers = await listOffers(context, [type]);
   const [paid] = await context.db.batch([
@@ -192,11 +192,10 @@ async function findDue(context: AppContext, type: OrganizationType, number: SQL)
   return paid[0]?.seats == null ? dueWords(offers) : null;
 }
 
-/** Making an account the owner of an organization that was listed before it: statements for the batch of the decision. */
-
 /**
- * Whom the register names as the owner stays in the list: as the account itself where the name is the same and no agent's,
- * as an executive otherwise. `number` selects the organization.
+ * For the batch of the decision: makes an account the owner of an organization that was listed before. The register's owner
+ * stays in the list: as the account itself where the name is the same and no agent's, as an executive otherwise. `number`
+ * selects the organization.
  */
 function giveStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,

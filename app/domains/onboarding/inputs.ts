@@ -6,6 +6,6 @@ export const AgreeInput = z.object({
   agree: z.literal("yes", {
     error: "Check the box to agree, or leave the page. Just reading isn’t agreeing.",
   }),
-  /** One that is not in force any more is told apart where they are known. */
+  /** Whether it is still in force is checked where the versions are known. */
   version: z.string().register(controlHints, { type: "hidden" }).default(""),
 });

@@ -1,4 +1,4 @@
-/** Asking to manage a listed organization that no account manages: an application that makes no organization. */
+/** Asks to manage a listed organization without an account: an application that makes no new organization. */
 import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { isManaged } from "#app/domains/organizations/membership-queries.server.ts";
@@ -43,7 +43,7 @@ export async function findListedOrganization(
   return rows[0] ?? null;
 }
 
-/** Asks for it, or changes what waits for the same organization: several may ask, and one is given it. */
+/** Asks, or changes the request that waits for the same organization. Several may ask, and one gets it. */
 export async function askToManage(
   context: AppContext,
   viewer: Viewer,
@@ -54,7 +54,7 @@ export async function askToManage(
   const { organizationNo, name, type } = organization;
   const [lasts] = await context.db.batch([lastApplicationStatement(context, viewer.userId)]);
   const last = lasts[0] ?? null;
-  // One at a time: what waits for another organization is withdrawn first.
+  // One at a time: a request for another organization is withdrawn first.
   if (waits(last) && (last?.proof === null || last?.organizationNo !== organizationNo)) return "moved";
   if (!waits(last) && (await takesTooMany(context, viewer.userId))) return "too-many";
   return writeApplication(

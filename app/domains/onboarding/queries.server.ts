@@ -1,4 +1,4 @@
-/** Terms: what is in force, what somebody agreed to. */
+/** Terms: the versions in force, and what a user agreed to. */
 import { and, asc, desc, eq, lte } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";

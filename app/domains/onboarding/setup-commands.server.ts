@@ -1,4 +1,4 @@
-/** The last step of onboarding: what an approved organization's public page says first. */
+/** The last step of onboarding: the first text of an approved organization's public page. */
 import { sql } from "drizzle-orm";
 import { eventStatement } from "#app/domains/organizations/event-commands.server.ts";
 import { isOneOf } from "#app/domains/organizations/membership-queries.server.ts";
@@ -9,7 +9,7 @@ import { organizationApplications, organizations } from "#db/schema/index.ts";
 import type { OrganizationSetup } from "./application-inputs.ts";
 import { readSetup } from "./application-queries.server.ts";
 
-/** Writes it and ends the step, for everyone of the organization. Only its owner and managers may. */
+/** Saves it and ends the step, for everyone in the organization. Only its owner and managers may. */
 export async function completeSetup(
   context: AppContext,
   userId: string,

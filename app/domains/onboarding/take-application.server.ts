@@ -1,4 +1,4 @@
-/** Sending an application from its page or from Settings: one way, two places to come back to. */
+/** Sends an application, from its own page and from Settings. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/form-reply.ts";
@@ -28,7 +28,7 @@ const takenOf = (sent: Sent<unknown>, outcome: SendOutcome): Taken =>
     ? { outcome }
     : { refused: sent.refuse(REFUSALS[outcome][0], { errors: REFUSALS[outcome][1] }) };
 
-/** Sends what the form says; or the form back, with what is wrong. */
+/** Sends the form; or returns it with its errors. */
 export async function takeApplication(
   context: AppContext,
   viewer: Viewer,
@@ -40,7 +40,7 @@ export async function takeApplication(
   return takenOf(sent, await sendApplication(context, viewer, sent.value, { waitingOnly }));
 }
 
-/** The same of what shows that somebody may manage the listed organization with this slug. */
+/** The same for the proof that someone may manage the listed organization with this slug. */
 export async function takeProof(
   context: AppContext,
   viewer: Viewer,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { bodyProblem, normalizeBody } from "./terms-body.ts";
 
 describe("a text of terms", () => {
-  test("is stored in blocks, however its lines were broken", () => {
+  test("is stored in blocks, whatever its line breaks", () => {
     expect(
       normalizeBody(
         "## Your account\r\nYou give your  own\r\nname.\r\n\r\n\r\n\r\nOne account.\r\n## The end ",

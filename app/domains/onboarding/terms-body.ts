@@ -1,6 +1,6 @@
 /** The text of terms as it is stored: `## Heading` lines and paragraphs, with an empty line between. Pure. */
 
-/** One heading or paragraph a block, however it was typed: headings stand alone, lines of a paragraph are one. */
+/** One heading or paragraph per block: headings are alone, and the lines of a paragraph are joined. */
 export function normalizeBody(typed: string): string {
   const blocks: string[] = [];
   let paragraph: string[] = [];

@@ -1,4 +1,4 @@
-/** Publishing terms, and taking back what is not in force yet. What was in force once is never changed. */
+/** Publishes terms, and withdraws a version that isn't in force yet. One that was in force never changes. */
 import { eq, sql } from "drizzle-orm";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -14,8 +14,8 @@ import { TERMS_AHEAD_DAYS, TERMS_LEAD_SECONDS } from "./limits.ts";
 import type { TermsDraft } from "./terms-inputs.ts";
 
 /**
- * The moment at which terms of this day take effect: its first in Central time, or of today the nearest that every isolate knows
- * of before it comes. Null for a day that is past, none, or too far ahead.
+ * The moment at which terms of this day take effect: its midnight in Central Time, or for today the earliest that every
+ * isolate knows in advance. Null for a day that is past, no day, or too far ahead.
  */
 export function effectiveAtOf(day: string, nowMs: number): number | null {
   const asUtc = dayStartMs(day);
@@ -25,16 +25,16 @@ export function effectiveAtOf(day: string, nowMs: number): number | null {
   return Math.max(startMs, nowMs + TERMS_LEAD_SECONDS * SECOND_MS);
 }
 
-/** Says whether what is published is what was looked at. */
+/** Whether the text to publish is the one that was reviewed. */
 export const draftMark = ({ title, body, changeSummary, effectiveOn }: TermsDraft, after: number) =>
   sha256Hex(JSON.stringify([title, body, changeSummary, effectiveOn, after]));
 
 export type PublishOutcome =
   | { kind: "published"; id: string; version: number }
-  /** `waiting`: another version has yet to take effect; `moved`: somebody published one since. */
+  /** `waiting`: another version has yet to take effect; `moved`: another was published since. */
   | { kind: "day" | "waiting" | "moved" };
 
-/** Publishes a text as the next version after `after`, the newest there was. Its body is normalized already. */
+/** Publishes a text as the version after `after`, the newest so far. Its body is normalized already. */
 export async function publishTerms(
   context: AppContext,
   adminId: string,
@@ -75,7 +75,7 @@ export async function publishTerms(
   return written.kind === "duplicate" ? { kind: "moved" } : { kind: "published", id, version };
 }
 
-/** Takes back a version before its moment has come: nobody can have agreed to it. `begun`: it is in force, or gone. */
+/** Withdraws a version before it takes effect, so no one has agreed to it. `begun`: it is in force, or gone. */
 export async function withdrawTerms(
   context: AppContext,
   adminId: string,

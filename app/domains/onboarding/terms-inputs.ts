@@ -30,7 +30,7 @@ export const TermsDraftInput = z.object({
     .string({ error: "Choose a day." })
     .regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day.")
     .register(controlHints, { type: "date" }),
-  /** What was looked at before, and behind which version: only that is published. */
+  /** What was reviewed, and after which version: only that is published. */
   previewed: z.string().max(64).register(controlHints, { type: "hidden" }).default(""),
 });
 export type TermsDraft = { title: string; body: string; changeSummary: string; effectiveOn: string };

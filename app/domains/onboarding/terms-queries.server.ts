@@ -1,4 +1,4 @@
-/** Terms as admins see them: every version, those that wait to take effect among them, and who agrees to them. */
+/** Terms for admins: every version, also those yet to take effect, and who agreed to them. */
 import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { rolesAgreeingTo } from "#app/domains/accounts/policy.ts";
 import type { AgreementType } from "#app/domains/accounts/types.ts";
@@ -15,7 +15,7 @@ export type ListedTerms = Omit<TermsVersion, "body" | "hash"> & { state: TermsSt
 /** Waiting: published, not in force yet. Earlier ones stay for those who agreed to them. */
 export type TermsState = "waiting" | "in force" | "earlier";
 
-/** How versions of one type stand at a moment, by id. The newest that has begun is the one in force. */
+/** The state of each version of one type at a moment, by id. The newest that has begun is in force. */
 export function statesOf(
   versions: readonly Pick<TermsVersion, "id" | "version" | "effectiveAt">[],
   nowMs: number,
@@ -65,7 +65,7 @@ export async function listVersions(
   return versions;
 }
 
-/** A version and the one before it; null for an id that is none. One round trip. */
+/** A version and the one before it; null for an unknown id. One round trip. */
 export async function findVersion(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   id: string,
@@ -97,7 +97,7 @@ export async function findVersion(
 }
 
 /**
- * How many active accounts a new version concerns, and how many of them agreed to what is in force and must do so again.
+ * How many active accounts a new version concerns, and how many of them agreed to the one in force and must agree again.
  * Counted up to `COUNTED_ACCOUNTS` each. One round trip.
  */
 export async function countAgreeing(

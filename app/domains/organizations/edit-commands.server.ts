@@ -1,4 +1,4 @@
-/** Changing what an organization's public page says, by its owner and managers. */
+/** Edits of an organization's public page, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
 import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
 import { paths } from "#app/paths.ts";
@@ -30,10 +30,10 @@ export type EditOutcome =
   | { kind: "same" }
   | { kind: "unknown-zip" }
   | { kind: "not-yours" }
-  /** Saved from elsewhere since the form was opened, renamed to what somebody else was just given, or archived. */
+  /** Saved from elsewhere since the form was opened, renamed to a name that was just taken, or archived. */
   | { kind: "moved" };
 
-/** What its page says today, for the form, and the version that is; null when it is not public. */
+/** What its page says today and that version's number, for the form; null when it is not public. */
 export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, organizationNo: number) {
   const [rows] = await db.batch([
     db.orm
@@ -48,9 +48,9 @@ export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, orga
 export type OrganizationFacts = NonNullable<Awaited<ReturnType<typeof findOrganizationFacts>>>;
 
 /**
- * Saves what changed, keeps it as a version, and tells its history what. `seen` is the version that the form was opened
- * with. A new name gives a new address; the old one leads on. Whoever is neither owner nor manager there, by the row of
- * their membership, changes nothing.
+ * Saves what changed, stores it as a version, and appends it to the organization's history. `seen` is the version that
+ * the form was opened with. A new name gives a new address, and the old one redirects there. Only its owner and managers
+ * may, by the row of their membership.
  */
 export async function editOrganization(
   context: AppContext,
@@ -114,7 +114,7 @@ export async function editOrganization(
         .where(eq(organizations.organizationNo, organizationNo)),
       ...(moves
         ? [
-            // A name that is taken up again is no old one any more.
+            // A name that is used again is no longer an old one.
             db.orm.delete(slugHistory).where(sql`${ofSlug} = ${urlSlug}`),
             db.orm
               .insert(slugHistory)

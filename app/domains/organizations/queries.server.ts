@@ -20,7 +20,7 @@ export function organizationNumber({ kind, value }: Identifier): SQL {
         (SELECT record_no FROM slug_history WHERE kind = 'organization' AND slug = ${value})))`;
 }
 
-/** The present slug behind an identifier; null when there is no such organization. */
+/** The current slug behind an identifier; null when there is no such organization. */
 export async function findOrganizationSlug(
   { db }: AppContext,
   identifier: Identifier,

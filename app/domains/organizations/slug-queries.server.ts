@@ -1,4 +1,4 @@
-/** Addresses for organizations: one that nobody has, and never one that once led elsewhere. */
+/** Addresses for organizations: a free one, never one that once led elsewhere. */
 
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,8 +9,8 @@ const MOST_NUMBERED = 50;
 const SLUG_MAX_CHARACTERS = 80;
 
 /**
- * "lantern-row-insurance", or with its city, or a number behind it, whichever is free first. `ownNo` may keep what it
- * has. Two at once may get the same: the unique index decides between them.
+ * "lantern-row-insurance", or with its city, or with a number at the end: the first that is free. `ownNo` may reuse its
+ * own. Two at once may get the same one: the unique index decides between them.
  */
 export async function findFreeSlug(
   { db }: Pick<AppContext, "db">,

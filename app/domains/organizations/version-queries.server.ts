@@ -5,7 +5,7 @@ import type { Change, VersionedPage } from "#app/domains/versions/types.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
 
-/** All that its owner and managers write. */
+/** Everything its owner and managers write. */
 const Snapshot = z.object({
   name: z.string(),
   description: z.string(),

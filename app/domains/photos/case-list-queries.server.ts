@@ -1,4 +1,4 @@
-/** All reported photos that wait for a person, as admins look through them. */
+/** All reported photos that wait for a decision, for admins. */
 import { sql } from "drizzle-orm";
 import { having, waitingList } from "#app/platform/long-list.ts";
 import { ownerName, owners, waitingColumns, waitingRow } from "./case-queries.server.ts";
@@ -12,12 +12,12 @@ const OWNED_BY = {
 };
 
 export type PhotoCaseFilter = {
-  /** Letters of the owner's name. */
+  /** Part of the owner's name. */
   find?: string | undefined;
   owner?: (typeof PHOTO_OWNERS)[number] | undefined;
 };
 
-/** What is due first. */
+/** Those due first come first. */
 export const waitingPhotoCases = waitingList(
   "reported photos that wait",
   waitingRow,

@@ -1,4 +1,4 @@
-/** Reported photos as admins read them. */
+/** Reported photos, for admins. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { adminPhotoAddress } from "#app/paths.ts";
@@ -20,7 +20,7 @@ export const waitingRow = { id: text, name: text, reports: integer, openedAt: in
 export const waitingColumns = sql`c.id, ${ownerName} name, c.opened_at openedAt, c.due_at dueAt,
   (SELECT count(*) FROM photo_reports r WHERE r.case_id = c.id) reports`;
 
-/** Open cases, what is due first. One round trip. */
+/** Open cases, those due first come first. One round trip. */
 export async function listPhotoCases({ db }: Reading): Promise<WaitingPhotoCase[]> {
   const [rows] = await db.read([
     rowsOf(
@@ -92,7 +92,7 @@ export async function findPhotoCase({ db }: Reading, caseId: string): Promise<Ph
   return { ...facts, owner };
 }
 
-/** How much `listPhotoCases` would have, without its end. */
+/** How many `listPhotoCases` would list without its limit. */
 export const countPhotoCases = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

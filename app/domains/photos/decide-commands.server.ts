@@ -1,4 +1,4 @@
-/** Deciding a reported photo: it stays, or it is gone at once and for good. Owner and reporters are told. */
+/** Decides a reported photo: it stays, or it is deleted at once and for good. Owner and reporters are notified. */
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
@@ -16,12 +16,12 @@ import type { PhotoCase } from "./types.ts";
 
 export type DecideOutcome =
   | "decided"
-  /** By somebody else. */
+  /** By another admin. */
   | "closed"
   /** The admin's own photo, or reported by this admin. */
   | "own";
 
-/** Decides an open case once, whoever presses first. A removed photo's files are deleted before the answer. */
+/** Decides an open case once: the first admin to click wins. A removed photo's files are deleted before the response. */
 export async function decidePhotoCase(
   context: AppContext,
   adminId: string,

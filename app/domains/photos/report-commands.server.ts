@@ -1,4 +1,4 @@
-/** Reporting an agent's photo: it stays up, and all reports of a time are one case for a person. */
+/** Reports of an agent's photo: it stays up, and all reports while a case is open belong to that case. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -30,9 +30,9 @@ export type ReportablePhoto = {
   agentName: string;
   slug: string;
   photoUrl: string;
-  /** A person is looking at it already. */
+  /** An admin is reviewing it already. */
   looking: boolean;
-  /** Reasons for which a person has looked at it and left it up. */
+  /** Reasons for which an admin reviewed it and left it up. */
   leftUpFor: PhotoReportReason[];
 };
 
@@ -62,17 +62,17 @@ export async function findReportablePhoto(
 
 export type ReportOutcome =
   | "received"
-  /** By the same reader, while a person looks at it. */
+  /** By the same reader, while an admin reviews it. */
   | "again"
-  /** A person has looked at it for this reason and left it up. */
+  /** An admin reviewed it for this reason and left it up. */
   | "left-up"
   | "too-many"
-  /** Changed or removed meanwhile. */
+  /** Changed or removed in the meantime. */
   | "gone";
 
 /**
  * Files a report. `userId` is null for a reader without an account, who is known by a keyed hash of the network address
- * and the photo: it says neither who nor what else they reported.
+ * and the photo: it reveals neither who they are nor what else they reported.
  */
 export async function reportPhoto(
   context: AppContext,
@@ -85,7 +85,7 @@ export async function reportPhoto(
   if (userId !== null && (await limiters.take("photo-report", userId, REPORTS_MOST, REPORTS_MINUTES)) > 0)
     return "too-many";
   const outcome = await writeReport(context, photo, userId, report);
-  // Another opened the case at the same moment, and admins were told of it.
+  // Another report opened the case at the same moment, and notified the admins.
   return outcome === "opened" ? fileLater(context, photo, userId, report) : outcome;
 }
 
@@ -96,7 +96,7 @@ async function fileLater(
   return outcome === "opened" ? "gone" : outcome;
 }
 
-/** Writes the report. The first of a case opens it and tells the admins; `opened` when another was first after all. */
+/** Writes the report. The first one opens a case and notifies the admins; `opened` when another was first after all. */
 async function writeReport(
   context: AppContext,
   { photoId, agentName, looking }: ReportablePhoto,
@@ -113,7 +113,7 @@ async function writeReport(
     guards: { gone: isLive, ...(looking ? {} : { opened: sql`NOT EXISTS (${open})` }) },
     duplicates: ["photo_reports.case_id, photo_reports.reported_by"],
     statements: [
-      // At that moment: of many at once, one opens the case.
+      // Checked at the write: of many at once, one opens the case.
       db.orm.run(sql`
         INSERT INTO photo_cases (id, photo_id, opened_at, due_at, reason)
         SELECT ${caseId}, ${photoId}, ${nowMs}, ${nowMs + REPORT_DUE_HOURS * HOUR_MS}, ''

@@ -11,7 +11,7 @@ import { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export type ApplicationFieldName = keyof OrganizationApplication;
 
-/** What an application asks, wherever it is written or corrected. */
+/** The fields of an application, in every form that has them. */
 export function ApplicationFields({ form }: { form: AnsweredForm<ApplicationFieldName> }) {
   return (
     <>

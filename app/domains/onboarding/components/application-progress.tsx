@@ -13,7 +13,7 @@ export function ApplicationProgress({
   isPaid,
   nowMs,
 }: OwnApplication & {
-  /** There is a plan to be paid for before the workspace opens. */
+  /** A plan has to be paid before the workspace opens. */
   isPaid: boolean;
   nowMs: number;
 }) {

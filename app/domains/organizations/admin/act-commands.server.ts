@@ -24,7 +24,7 @@ export const CHANGED: Refused = {
 };
 const NO_ADMIN: Refused = { status: 403, words: "You aren’t an active admin anymore. Nothing was done." };
 
-/** Why it cannot be done as the organization stands; null when it can. */
+/** Why it can't be done in the organization's current state; null when it can. */
 export function whyNot(act: OrganizationAct, one: OrganizationState): Refused | null {
   if (act === "archive")
     return one.status === "active"
@@ -67,7 +67,7 @@ async function archiveParts(context: AppContext, organization: OrganizationState
   };
 }
 
-/** Opens it again with the accounts that it lost by being archived. Its agents are invited anew: they may work elsewhere by now. */
+/** Reopens it with the accounts it lost when it was archived. Its agents are invited again: they may work elsewhere by now. */
 async function restoreParts(context: AppContext, organization: OrganizationState, acting: Acting) {
   const { db } = context;
   const { orm } = db;
@@ -84,7 +84,7 @@ async function restoreParts(context: AppContext, organization: OrganizationState
   const members = accounts.map(({ memberId }) => memberId);
   const news = NEWS.restoredByUs(name, acting.reason);
   return {
-    // Each of them still stands, and the owner is among them.
+    // Each account is still active, and the owner is among them.
     guard: sql`${stillSo(organization)} AND (SELECT count(*) = ${members.length} AND max(bm.role = 'owner')
         ${endedWithIt} AND bm.id IN ${members})`,
     audit: [
@@ -122,7 +122,7 @@ const entry = (
 });
 
 type Parts = {
-  /** That it still stands as it was read. */
+  /** It is still as it was read. */
   guard: SQL;
   statements: readonly [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   audit: readonly AuditEntry[];
@@ -130,7 +130,7 @@ type Parts = {
   mail: true;
 } & ReturnType<typeof tellingUsers>;
 
-/** What an act on an organization comes to, of which none stands against it (`whyNot`), as parts of a commit. */
+/** An act on an organization that nothing forbids (`whyNot`), as parts of a commit. */
 export const actParts = (
   context: AppContext,
   act: OrganizationAct,

@@ -1,4 +1,4 @@
-/** Acts on many organizations: each as by itself, some of them in one transaction. */
+/** Acts on many organizations: each the same as one alone, several in one transaction. */
 import { sql } from "drizzle-orm";
 import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -35,7 +35,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
     return why === null && one !== undefined ? [one] : [];
   });
   if (organizations.length === 0) return { left, parts: null };
-  // One moment for all of them: by it an act that is taken back knows its own.
+  // One time for all of them, so that undoing an act finds exactly what it changed.
   const at = context.clock.now();
   const then = { ...context, clock: { now: () => at } };
   const each = await Promise.all(organizations.map((one) => actParts(then, act, one, { adminId, reason })));
@@ -56,7 +56,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
   };
 }
 
-/** Agencies, FMOs and carriers. Few at once: each may have a thousand accounts to be told. */
+/** Agencies, FMOs and carriers. Few at once: each may have a thousand accounts to notify. */
 export const organizationTarget: BulkDesk = {
   kind: "organization",
   acts: { archive: "restore", restore: "archive" },

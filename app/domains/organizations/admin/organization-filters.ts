@@ -43,6 +43,6 @@ export const readFilter = ({ find, type, status, order }: OrganizationFilter) =>
 });
 export type ReadFilter = ReturnType<typeof readFilter>;
 
-/** Both orders go on after a row, by its number; where it stands is read from it. */
+/** Both orders continue after a row, by its number; its position is read from the row. */
 export const organizationCursor = cursorOf({ no: wholeKey() });
 export type Place = { no: number };

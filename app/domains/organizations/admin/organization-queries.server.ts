@@ -1,4 +1,4 @@
-/** Everything that admins may know of one organization, in one round trip. */
+/** Everything an admin sees about one organization, in one round trip. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -34,12 +34,12 @@ const aboutRow = {
 };
 export type OrganizationState = RowOf<typeof aboutRow>;
 
-/** Memberships that ended with the organization, of accounts that still stand. */
+/** Memberships that ended with the organization, of accounts that are still active. */
 export const endedWithIt = sql`FROM organization_members bm JOIN organizations bo ON bo.organization_no = bm.organization_no
   JOIN profiles bp ON bp.user_id = bm.user_id
   WHERE bo.status = 'archived' AND bm.left_cause = 'archived' AND bm.left_at = bo.archived_at AND bp.account_status = 'active'`;
 
-/** What an admin has seen of it, to be sent back with the act. */
+/** The state that an admin saw, sent back with the act. */
 export const seenOf = ({ status, archivedAt }: OrganizationState): string => `${status} ${archivedAt ?? 0}`;
 
 const aboutStatement = ({ db }: Pick<AppContext, "db">, ids: readonly string[]) =>

@@ -7,7 +7,7 @@ import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
 /** What an organization belongs to, the nearest first, each with the day since when, itself or through those before.
- *  Nothing for one that stands alone. */
+ *  Nothing for one that belongs to none. */
 export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">) {
   return (
     <LinkList as="ol">

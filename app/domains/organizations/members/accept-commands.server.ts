@@ -1,4 +1,4 @@
-/** What whoever holds an invite's link does: accept it, decline it, ask for a new one. */
+/** What the person with an invite's link does: accept it, decline it, ask for a new one. */
 import { eq, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
@@ -20,19 +20,19 @@ export type AcceptOutcome =
   /** They belong already. */
   | "already"
   | JoinProblem
-  /** Accepted by another, declined, taken back or expired meanwhile. */
+  /** Accepted by another, declined, taken back or expired in the meantime. */
   | "over"
   | "closed"
   | "full"
   /** They own the agency that they would leave. */
   | "owns-elsewhere"
-  /** The account changed in that moment: the page says how it stands. */
+  /** The account changed at the same moment: the page shows its current state. */
   | "changed";
 
 /**
- * Accepts an invite with an account: as a member with its own address or another, and that the link reached the
- * account's own address confirms it; as a manager or an executive with the invited address alone, confirmed before. Of
- * two accounts that accept it at once one joins.
+ * Accepts an invite with an account. A member may use its own address or another; a link that reached the account's own
+ * address confirms it. A manager or an executive needs the invited address, confirmed before. Of two accounts that accept
+ * at once, one joins.
  */
 export async function acceptInvite(
   context: AppContext,
@@ -93,14 +93,14 @@ export async function acceptInvite(
   return written.kind === "duplicate" ? "already" : written.guard;
 }
 
-/** Somebody who gets to lead still has the invited address, confirmed, in the moment of the change. */
+/** A new manager or executive still has the invited address, confirmed, at the moment of the change. */
 const mayLead = (userId: string, { role, email }: FoundInvite) =>
   role === "member"
     ? sql`1`
     : sql`EXISTS (SELECT 1 FROM users lu WHERE lu.id = ${userId} AND lu.email = ${email}
         AND lu.email_confirmed_at IS NOT NULL)`;
 
-/** Says no: the organization cannot invite this address again for a while. False when it was over already. */
+/** Declines: the organization can't invite this address again for a while. False when the invite was over already. */
 export async function declineInvite(context: AppContext, invite: FoundInvite): Promise<boolean> {
   const [managers] = await context.db.batch([managersStatement(context, invite.organizationNo)]);
   const news = NEWS.declined(invite.email, invite.organization);

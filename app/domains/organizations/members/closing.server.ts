@@ -1,4 +1,4 @@
-/** The end of an organization, whoever decides on it: what is written, who is told, which pages say something else then. */
+/** Closes an organization, for its owner or an admin: what is written, who is notified, which pages change. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -20,8 +20,8 @@ import { PURGED_PROFILES } from "./limits.ts";
 import { tellStatements } from "./notifications.server.ts";
 
 /**
- * Parts of the commit that closes an organization: memberships, invites, requests and affiliations end, its agents work for
- * themselves, and everybody with an account is told. What happened stays in its history.
+ * Parts of the commit that closes an organization: memberships, invites, requests and affiliations end, its agents become
+ * independent, and everyone with an account is notified. Its history stays.
  */
 export async function prepareClosing(
   context: AppContext,
@@ -33,7 +33,7 @@ export async function prepareClosing(
   }: {
     byUserId: string;
     news: MemberNews;
-    /** What becomes of the plan that it pays for: for its owner and its managers. */
+    /** How its plan ends, for its owner and managers. */
     ofPlan: string | null;
   },
 ) {

@@ -1,4 +1,4 @@
-/** The emails of belonging: the invite, and what both sides are told. */
+/** The emails about membership: the invite, and the news for both sides. */
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";
@@ -35,7 +35,7 @@ export const inviteEmail = (
 
 export type MemberNews = { title: string; message: string };
 
-/** To whom it concerns, whatever they have chosen. */
+/** To the person it concerns, whatever they chose to receive. */
 export const memberNewsEmail = (recipient: string, { title, message }: MemberNews, url: string): Email =>
   writeEmail("membership", recipient, {
     subject: title,
@@ -44,7 +44,7 @@ export const memberNewsEmail = (recipient: string, { title, message }: MemberNew
     after: [`Something wrong? Email us at ${site.supportEmail}.`],
   });
 
-/** To those who manage, as they have chosen. */
+/** To the managers who chose to receive it. */
 export const managerNewsEmail = (
   recipient: string,
   { title, message }: MemberNews,

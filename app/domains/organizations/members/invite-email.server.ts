@@ -1,4 +1,4 @@
-/** The letter of an invite: where its link leads, what it says, and the row that it waits in. */
+/** The email of an invite: where its link leads, what it says, and its row in the outbox. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths.ts";
@@ -18,7 +18,7 @@ export const invitePath = (role: InviteRole, organizationId: string, token: stri
       ? paths.executiveInvite({ token })
       : paths.organizationInvite({ token });
 
-/** The email of this sending of an invite. */
+/** The email for this sending of an invite. */
 export async function writeInvite(
   context: Pick<AppContext, "settings" | "origin">,
   invite: { id: string; email: string; role: InviteRole; sends: number },
@@ -34,7 +34,7 @@ export async function writeInvite(
   });
 }
 
-/** The statement that writes an email under a known id, if `when` holds. It counts against what one address is sent. */
+/** The statement that writes an email under a known id, if `when` holds. It counts toward the limit of its address. */
 export const emailUnder = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   emailId: string,

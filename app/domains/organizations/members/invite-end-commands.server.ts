@@ -1,4 +1,4 @@
-/** Ending invites: taking one back, and the statement that ends an open one for whatever reason. */
+/** Ends invites: withdrawing one, and the statement that ends an open one for any reason. */
 import { and, eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";

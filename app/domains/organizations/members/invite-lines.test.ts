@@ -19,7 +19,7 @@ describe("a list of addresses", () => {
       "6 e@x.example member",
     ]);
   });
-  test("takes names beside addresses, and the ways in which mail programs write them", () => {
+  test("takes names next to addresses, and the ways in which mail programs write them", () => {
     expect(
       read(
         'Pat Doe <pat@x.example>\n"Doe, Pat",p@x.example,executive\nmailto:q@x.example\n"=""r@x.example"""',
@@ -36,7 +36,7 @@ describe("a list of addresses", () => {
       read("\ufeffName;Role;Email\nPat;manager;a@x.example\nBo;chief;b@x.example\nCy;;c@x.example"),
     ).toEqual(["2 a@x.example manager", "3 unknown-role", "4 c@x.example member"]);
   });
-  test("says what is no address, and what is there twice", () => {
+  test("names what isn't an address, and what is listed twice", () => {
     expect(read("nobody\na@x.example\nA@x.example\n=cmd|'/c calc'!A1\nb@example")).toEqual([
       "1 not-an-email",
       "2 a@x.example member",
@@ -119,7 +119,7 @@ describe("a list of addresses", () => {
       expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
     },
   );
-  test("tells of lines that are too many, and drops none", () => {
+  test("names the lines over the limit, and drops none", () => {
     const lines = Array.from({ length: INVITE_LINES + 2 }, (_, at) => `p${at}@x.example`);
     const found = readInviteLines(lines.join("\n"), "member");
     expect(found).toHaveLength(INVITE_LINES + 2);

@@ -3,7 +3,7 @@ import { EmailAddress } from "#app/platform/inputs.ts";
 import { INVITE_LINES } from "./limits.ts";
 import type { InviteRole } from "./member-policy.ts";
 
-/** What one address of a list asks for, or a text of it that is none. */
+/** One address of a list with its role, or a text that isn't an address. */
 type Read = {
   line: number;
   /** As it can be sent again: the address with its role, or the text that was not understood. */
@@ -12,10 +12,10 @@ type Read = {
   | { email: string; role: InviteRole; problem: null }
   | { text: string; problem: "not-an-email" | "duplicate" | "unknown-role" | "too-many" }
 );
-/** With its place among all that was read. */
+/** With its position in the list. */
 export type InviteLine = Read & { at: number };
 
-/** What is read of a line: an address and the role beside it, or a text that is no address. */
+/** A part of a line: an address with its role, or a text that isn't an address. */
 type Part = { email: string; said: string } | { other: string };
 
 const ROLE_WORDS: ReadonlyMap<string, InviteRole> = new Map([
@@ -30,8 +30,8 @@ const SHOWN_CHARACTERS = 120;
 
 /**
  * Reads addresses, one or several a line, as people type them, as spreadsheets list them and as mail programs copy them.
- * A role after an address is its role. A first line of headings says which column is which. What is no address, what is
- * there twice and what is over the limit is said, and nothing is dropped.
+ * A role after an address is its role. A first line of headings says which column is which. Texts that aren't addresses,
+ * addresses listed twice and those over the limit are returned with the reason: nothing is dropped.
  */
 export function readInviteLines(text: string, role: InviteRole): InviteLine[] {
   const lines = plainSigns(text).split(/\r\n|\r|\n/);
@@ -64,7 +64,7 @@ export function readInviteLines(text: string, role: InviteRole): InviteLine[] {
     .map((one, at) => ({ ...one, at }));
 }
 
-/** Without marks that nobody sees, which programs put around addresses; separators of other scripts become ours. */
+/** Without the invisible marks that programs put around addresses; separators of other scripts become ours. */
 const plainSigns = (text: string): string =>
   text
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g, "")
@@ -91,7 +91,7 @@ function readHeadings(line: string): ((line: string) => Part[]) | null {
 
 /** The addresses of a line. A role that is a part of its own belongs to the address before it. */
 function readLine(line: string): Part[] {
-  // A quote that nothing closes would hold everything after it together.
+  // An unclosed quote would join everything after it.
   const quotes = line.split('"').length - 1;
   const parts: Part[] = [];
   for (const part of readPart(quotes % 2 === 0 ? line : line.replaceAll('"', " "))) {
@@ -103,7 +103,7 @@ function readLine(line: string): Part[] {
   return parts;
 }
 
-/** From the one that parts people most surely to the one that parts the words of a name, too. */
+/** From the separator that most surely separates people to the one that also separates words of a name. */
 const SPLITS: readonly ((text: string) => string[])[] = [
   (text) => splitOutsideQuotes(text, ";"),
   (text) => splitOutsideQuotes(text, "\t"),
@@ -113,8 +113,8 @@ const SPLITS: readonly ((text: string) => string[])[] = [
 ];
 
 /**
- * A line with one address is about one person, and so is `Pat Doe <pat@mail.example>` among others: what is beside the
- * address is a name. Otherwise a text is parted at its separators, and a part without an address is said to be none.
+ * A line with one address is about one person, and so is `Pat Doe <pat@mail.example>` among others: the text next to the
+ * address is a name. Any other text is split at its separators, and a part without an address is returned as such.
  */
 function readPart(text: string, depth = 0): Part[] {
   const whole = unquote(text.trim());
@@ -128,7 +128,7 @@ function readPart(text: string, depth = 0): Part[] {
   return split === undefined ? [{ other: whole }] : split(whole).flatMap((part) => readPart(part, depth + 1));
 }
 
-/** `Pat Doe <pat@mail.example>, manager`: a name before the address, a role anywhere, and nothing else behind it. */
+/** `Pat Doe <pat@mail.example>, manager`: a name before the address, a role anywhere, and nothing else after it. */
 function readPerson(text: string, address: string): Part[] {
   const parsed = EmailAddress.safeParse(address);
   if (!parsed.success) return [{ other: text }];
@@ -139,7 +139,7 @@ function readPerson(text: string, address: string): Part[] {
   const [word = ""] = wordsOf(beside);
   const said = isRole(word) ? word : ([...before, ...behind].find(isRole) ?? "");
   const others = behind.filter((cell) => cell !== "" && !isRole(cell));
-  // Without an @ but with a dot in its middle, a word was meant as an address, unless a name is written that way.
+  // A word with a dot inside and no @ was meant as an address, unless it is part of a name.
   const words = text[at - 1] === "<" ? [] : wordsOf([...before, beside].join(" "));
   const meant = words.filter((one) => /\p{L}\.\p{L}{2}/u.test(one) && !one.includes("@"));
   return [
@@ -172,7 +172,7 @@ const bareAddress = (word: string): string =>
     .replace(/^=/, "")
     .replace(/^mailto:/i, "");
 
-/** A cell of a CSV without its quotes; what is not in quotes as a whole stays as it is. */
+/** A CSV cell without its quotes; a cell that isn't entirely in quotes stays as it is. */
 function unquote(text: string): string {
   const inner = /^"(.*)"$/s.exec(text)?.[1];
   return inner === undefined || inner.replaceAll('""', "").includes('"') ? text : inner.replaceAll('""', '"');

@@ -1,4 +1,4 @@
-/** Invites as those who sent them and those who open them read them. */
+/** Invites, for those who sent them and those who open them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -8,7 +8,7 @@ import { LISTED_INVITES } from "./limits.ts";
 import { hasFreeSeat } from "./membership-conditions.server.ts";
 import type { ListedInvite } from "./types.ts";
 
-/** Whether this account would find a seat there. */
+/** Whether there is a seat for this account. */
 export async function isSeatFree(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   organizationNo: number,
@@ -42,7 +42,7 @@ const listedRow = {
   deliveredAt: nullable(integer),
 };
 
-/** The invites of an organization with how far their emails have come: what waits first, then the newest. */
+/** The invites of an organization with the status of their emails: waiting ones first, then the newest. */
 export async function listInvites(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   organizationNo: number,
@@ -109,7 +109,7 @@ export const inviteStatement = ({ db }: Pick<AppContext, "db">, inviteId: string
     WHERE i.id = ${inviteId} LIMIT 1`,
   );
 
-/** One invite, whoever's; null when there is none. */
+/** One invite, of any organization; null when there is none. */
 export async function findInvite(
   { db }: Pick<AppContext, "db">,
   inviteId: string,

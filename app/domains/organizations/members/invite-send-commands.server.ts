@@ -28,12 +28,12 @@ import {
 import { canDo, type InviteRole, rolesThatMay } from "./member-policy.ts";
 import { isActiveOrganization } from "./membership-conditions.server.ts";
 
-/** What became of one address of a list. */
+/** The result for one address of a list. */
 export type InviteResult = {
-  /** Its place among all that was read. */
+  /** Its position in the list. */
   at: number;
   line: number;
-  /** The address, or what was there instead. */
+  /** The address, or the text in its place. */
   text: string;
   kind:
     | "invited"
@@ -43,18 +43,18 @@ export type InviteResult = {
     | "duplicate"
     | "unknown-role"
     | "too-many"
-    /** This address, or this organization, has had enough today. */
+    /** This address, or this organization, is at its limit for today. */
     | "over-limit"
     | "declined"
     /** Only the owner invites managers. */
     | "not-yours"
-    /** Whoever sends them manages this organization no more. */
+    /** The sender no longer manages this organization. */
     | "refused";
   /** An open invite, to be sent again. */
   inviteId?: string;
 };
 
-/** Whether this address must not get another invite now, at the moment of the statement it stands in. */
+/** Whether this address must not get another invite now, at the moment of the statement that asks. */
 function isEnough(context: Pick<AppContext, "clock">, email: string): SQL {
   const dayBefore = context.clock.now() - DAY_MS;
   return sql`(${isFull(context, { recipient: email, kind: INVITE_KIND }, INVITE_EMAILS)}
@@ -66,7 +66,7 @@ const isEnoughOfOne = (nowMs: number, organizationNo: number) =>
   sql`(SELECT count(*) FROM organization_invites c WHERE c.organization_no = ${organizationNo}
     AND c.created_at > ${nowMs - DAY_MS}) >= ${INVITES_OF_ONE_A_DAY}`;
 
-/** An account with this address is as much there already. */
+/** An account with this address already has this role there, or a higher one. */
 const BESIDES = { member: [], executive: ["member"], manager: ["member", "executive"] } as const;
 function isThere(email: SQL, organizationNo: number, as: SQL): SQL {
   const lower = (role: InviteRole) =>
@@ -84,8 +84,8 @@ const hasDeclined = (nowMs: number, organizationNo: number, email: SQL) =>
 const knownRow = { email: text, member: flag, openId: nullable(text), declined: flag, written: flag };
 
 /**
- * Invites each address that was read, and says of each what became of it. They are written fifty at a time: what the
- * first fifty came to stays, even when the next fail.
+ * Invites each address of a list and returns a result for each. They are written fifty at a time: the first fifty stay
+ * invited even when the next fail.
  */
 export async function inviteAll(
   context: AppContext,
@@ -204,7 +204,7 @@ async function inviteSome(
   ];
 }
 
-/** Sends an open or expired invite again and lets it begin anew; the links before lead to it still. */
+/** Sends an open or expired invite again and restarts its term. Earlier links still lead to it. */
 export async function resendInvite(
   context: AppContext,
   inviter: Inviter,

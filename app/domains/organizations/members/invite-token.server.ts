@@ -1,4 +1,4 @@
-/** The link of an invite: signed, so that nothing secret is stored. Each sending has its own; all lead to the invite. */
+/** The link of an invite: signed, so no secret is stored. Each sending has its own, and all lead to the invite. */
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
@@ -34,7 +34,7 @@ export async function inviteToken(
   return base64url.encode(token);
 }
 
-/** The invite that the token leads to; null for one that we did not sign exactly so. */
+/** The invite that the token leads to; null for any that isn't exactly as we signed it. */
 export async function readInviteToken(
   { settings }: Pick<AppContext, "settings">,
   token: string,

@@ -1,4 +1,4 @@
-/** What happens to those who belong: another role, leaving, being removed. */
+/** What happens to members: another role, leaving, being removed. */
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManage } from "#app/domains/accounts/policy.ts";
@@ -20,7 +20,7 @@ export type MemberOutcome =
   | "done"
   /** Gone, or something else by now. */
   | "changed"
-  /** The viewer may not do this there any more. */
+  /** The viewer may no longer do this there. */
   | "not-yours"
   /** Only an account whose role may manage takes this role; others are invited and agree themselves. */
   | "invite-instead";
@@ -53,7 +53,7 @@ const pagesOf = ({ organizationSlug, agentSlug }: FoundMember): string[] => [
 const toTell = ({ userId, email, archived }: FoundMember) =>
   userId === null || email === null || archived ? [] : [{ userId, email }];
 
-/** Removes somebody, who is told. Of two who remove the same one, the second is told that it was done. */
+/** Removes a member, who is notified. Of two managers who remove the same one, the second learns it was done. */
 export async function removeMember(
   context: AppContext,
   userId: string,
@@ -81,7 +81,7 @@ export async function removeMember(
   return written.kind === "stale" ? written.guard : "done";
 }
 
-/** Leaves; those who manage are told. The owner cannot: an organization is handed over or closed. */
+/** Leaves; the managers are notified. The owner can't: they transfer the organization or close it. */
 export async function leaveOrganization(
   context: AppContext,
   userId: string,
@@ -114,8 +114,8 @@ export async function leaveOrganization(
 }
 
 /**
- * Gives somebody another role there, who is told. Up only for an account whose role may manage already: a customer's
- * account would become another one by it, which they agree to by an invite.
+ * Gives a member another role and notifies them. A higher role needs an account that may manage already: a customer's
+ * account would change its kind, which its owner agrees to with an invite.
  */
 export async function changeRole(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Telling people of what concerns their place in an organization. */
+/** Notifies people about their membership. */
 
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
@@ -14,7 +14,7 @@ import { INVITE_EMAILS, TOLD_MANAGERS } from "./limits.ts";
 
 type Telling = Pick<AppContext, "db" | "clock" | "origin">;
 
-/** Bell and email, whatever the account has chosen: its place in an organization changed. The email within its cap. */
+/** Bell and email, whatever the account chose to receive: its membership changed. The email within its limit. */
 export function tellStatements(
   context: Telling,
   { userId, email }: { userId: string; email: string },
@@ -29,7 +29,7 @@ export function tellStatements(
   ] as const;
 }
 
-/** Those who may decide there, as someone to tell; `but` is whoever did it. */
+/** The people to notify among those with these roles; `but` is the one who acted. */
 export const managersStatement = (
   { db }: Pick<AppContext, "db">,
   organizationNo: number,
@@ -47,7 +47,7 @@ export const managersStatement = (
     ORDER BY m.joined_at LIMIT ${TOLD_MANAGERS}`,
   );
 
-/** Tells those who manage, as each has chosen. */
+/** Notifies the managers, each as they chose. */
 export const tellManagers = (
   context: Telling & Pick<AppContext, "settings">,
   managers: readonly Recipient[],

@@ -1,4 +1,4 @@
-/** What only the owner does: hand the organization over, and close it. The caller has proved the owner's password. */
+/** What only the owner does: transfer the organization, and close it. The caller has checked the owner's password. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -20,14 +20,14 @@ type Owner = { userId: string; email: string; firstName: string; lastName: strin
 
 export type OwnerOutcome =
   | "done"
-  /** The viewer owns it no more. */
+  /** The viewer no longer owns it. */
   | "not-yours"
   /** Not a manager or executive there by now, or an account that cannot own it. */
   | "changed";
 
 /**
- * Hands the organization over to a manager or executive; the owner becomes a manager. One batch: it is never without an
- * owner, and never with two. Both are told.
+ * Transfers the organization to a manager or executive; the owner becomes a manager. One batch: it is never without an
+ * owner, and never with two. Both are notified.
  */
 export async function handOver(
   context: AppContext,
@@ -80,8 +80,8 @@ export async function handOver(
 }
 
 /**
- * Closes the organization in its owner's name, and tells everybody with an account. `plan`: what is written of the plan
- * that ends with it, and what is said of it to those who pay.
+ * Closes the organization for its owner, and notifies everyone with an account. `plan`: the statements that end its plan,
+ * and what those who pay read about it.
  */
 export async function closeOrganization(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Asking to belong, taking that back, and answering it. */
+/** Requests to join: asking, withdrawing, and answering one. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -20,7 +20,7 @@ import { managersStatement, tellManagers, tellStatements } from "./notifications
 
 export type RequestOutcome = "sent" | "already" | "waiting" | "closed" | "too-many" | JoinProblem;
 
-/** Asks an organization to take the viewer in; those who may decide are told. One waits at a time. */
+/** Asks to join an organization; those who may decide are notified. One request waits at a time. */
 export async function requestMembership(
   context: AppContext,
   viewer: Viewer,
@@ -65,7 +65,7 @@ export async function requestMembership(
 const isWaiting = (requestId: string) =>
   sql`EXISTS (SELECT 1 FROM membership_requests wr WHERE wr.id = ${requestId} AND wr.status = 'waiting')`;
 
-/** Takes one's own request back; false when it was answered meanwhile, or is another's. */
+/** Withdraws one's own request; false when it was answered in the meantime, or is another person's. */
 export async function withdrawRequest(
   context: AppContext,
   userId: string,
@@ -103,7 +103,7 @@ const requestRow = {
 };
 export type FoundRequest = RowOf<typeof requestRow>;
 
-/** The request that a form names, whoever's organization it is for; null when there is none. */
+/** The request that a form names, to any organization; null when there is none. */
 export async function findRequest(
   { db }: Pick<AppContext, "db">,
   requestId: string,
@@ -126,16 +126,16 @@ export async function findRequest(
 export type AnswerOutcome =
   | "accepted"
   | "refused"
-  /** Answered or taken back meanwhile. */
+  /** Answered or withdrawn in the meantime. */
   | "over"
   | "full"
   | "closed"
-  /** The viewer may not decide about this role there any more. */
+  /** The viewer may no longer decide about this role there. */
   | "not-yours"
-  /** The account cannot join as it stands now: archived, another role, owner elsewhere. */
+  /** The account can't join in its current state: archived, another role, owner elsewhere. */
   | "cannot";
 
-/** Accepts or refuses a request that waits; whoever asked is told. */
+/** Accepts or refuses a waiting request; the person who asked is notified. */
 export async function answerRequest(
   context: AppContext,
   userId: string,
@@ -189,7 +189,7 @@ export async function answerRequest(
     statements: [
       decided,
       ...statements,
-      // An invite to them is answered, too.
+      // An open invite to them is answered as well.
       db.orm
         .update(organizationInvites)
         .set({ status: "accepted", endedAt: clock.now(), acceptedBy: joiner.userId })

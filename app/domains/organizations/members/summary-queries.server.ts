@@ -1,6 +1,6 @@
 /**
- * How an organization stands, for those who lead it: statements for the batch of their dashboard. Each asks by itself
- * whether the user manages the organization; of another's they find nothing.
+ * An organization at a glance, for those who lead it: statements for the batch of their dashboard. Each one checks that
+ * the user manages the organization, and finds nothing otherwise.
  */
 import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
@@ -36,12 +36,12 @@ const summaryRow = {
   invites: integer,
   expiredInvites: integer,
   seatsTaken: integer,
-  /** Null where nobody has set how many there are. */
+  /** Null where no number is set. */
   seats: nullable(integer),
   seatsPaid: nullable(integer),
   described: flag,
   photographed: flag,
-  /** Somebody has been invited, ever. */
+  /** Anyone was ever invited. */
   invited: flag,
 };
 export type OrganizationSummary = RowOf<typeof summaryRow>;
@@ -79,7 +79,7 @@ const licenseRow = {
   effectiveOn: text,
   expiresOn: text,
   today: text,
-  /** Of all that are about to lapse. */
+  /** Of all licenses about to lapse. */
   total: integer,
 };
 export type LapsingLicense = RowOf<typeof licenseRow>;
