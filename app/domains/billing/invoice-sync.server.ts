@@ -24,7 +24,7 @@ import {
   tellAdmins,
   tellPayers,
   toldStatement,
-} from "./notifications.server.ts";
+} from "./telling.server.ts";
 
 const REFUNDS_MOST = 100;
 const WORDS_MOST = 200;

@@ -24,7 +24,7 @@ import {
   type SubscriptionFacts,
 } from "./policy.ts";
 import { seatWords } from "./seat-words.ts";
-import { billingEventStatement, tellPayers, toldStatement } from "./notifications.server.ts";
+import { billingEventStatement, tellPayers, toldStatement } from "./telling.server.ts";
 
 /** Stripe could not be asked, or kept changing while it was: to be tried again later. */
 export class TryLater extends Error {}

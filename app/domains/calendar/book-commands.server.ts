@@ -32,7 +32,7 @@ import {
 import { refreshNextFree } from "./next-free.server.ts";
 import { confirmationOf, mayChange } from "./policy.ts";
 import { blockedBy, isFree, nextSlots } from "./slots.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 import type { AppointmentType } from "./types.ts";
 
 /** Why a time could not be had; `next` are the free ones that come after it. */

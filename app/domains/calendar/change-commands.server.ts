@@ -13,7 +13,7 @@ import { linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, keptEmail, whenForAgent } from "./emails.server.ts";
 import { refreshNextFree } from "./next-free.server.ts";
 import { mayChange } from "./policy.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 import type { Canceler } from "./types.ts";
 
 /** `changed`: it is not what it was, or not theirs to change any more. */

@@ -21,7 +21,7 @@ import { askStatements } from "./change-commands.server.ts";
 import { clientEmailStatement, linkStatement, linksOf } from "./client-letters.server.ts";
 import { canceledEmail, flaggedEmail, reminderEmail, unflaggedEmail, whenForAgent } from "./emails.server.ts";
 import { DUE_AT_ONCE, FLAGGED_AHEAD_DAYS, KEPT_AFTER_HOURS, REMINDER_HOURS } from "./limits.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 
 async function listDue({ db }: AppContext, name: string, where: SQL): Promise<Appointment[]> {
   const [due] = await db.batch([

@@ -12,7 +12,7 @@ import { findLedgers } from "./ledgers.server.ts";
 import { DATED_AT_ONCE } from "./limits.ts";
 import { licenseStatusAt } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 
 const dueRow = { licenseNo: integer, agentNo: integer, revision: integer, stateName: text };
 

@@ -11,7 +11,7 @@ import type { DocumentDecision } from "./inputs.ts";
 import { findLedgers } from "./ledgers.server.ts";
 import { beginningOf, licenseStatus } from "./policy.ts";
 import { stateDay } from "./state-day.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 import type { HeldLicense, LicenseFacts } from "./types.ts";
 
 export type DecideOutcome =

@@ -9,7 +9,7 @@ import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { LICENSE_NEWS_KINDS, LICENSE_STATUSES } from "#db/lists.ts";
 import { type ListedChange, listNews, takenBackNews } from "./emails.ts";
 import { NEWS_AT_ONCE, NEWS_BATCHES } from "./limits.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 
 const Before = z.object({ status: z.enum(LICENSE_STATUSES), lines: z.number(), expiresOn: z.string() });
 const newsRow = {

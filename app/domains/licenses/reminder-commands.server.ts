@@ -11,7 +11,7 @@ import { endingNews } from "./emails.ts";
 import { REMINDED_AT_ONCE, REMINDER_BATCHES } from "./limits.ts";
 import { REMINDER_DAYS } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
-import { tellAgentStatements } from "./notifications.server.ts";
+import { tellAgentStatements } from "./telling.server.ts";
 
 const [NEAR, MIDDLE, FAR] = REMINDER_DAYS;
 const dueRow = {

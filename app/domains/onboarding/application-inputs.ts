@@ -95,7 +95,7 @@ export const ApplicationDecision = z
       REASON_MAX_CHARACTERS,
     ).optional(),
     decision: z.enum(["start", "approve", "reject"], { error: "Choose a decision." }),
-    /** When the application was last changed before the admin read it. */
+    /** When the application that the admin read was last changed. */
     seen: z.coerce.number({ error: "Reload the page." }).int("Reload the page."),
   })
   .refine(({ decision, reason }) => decision !== "reject" || reason !== undefined, {

@@ -11,8 +11,8 @@ import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { organizationApplications, userRoles } from "#db/schema/index.ts";
 import { NEWS } from "./application-emails.ts";
-import { OPEN_STATUSES } from "./application-queries.server.ts";
 import { tellAdminsStatements, tellApplicantStatements } from "./application-notifications.server.ts";
+import { OPEN_STATUSES } from "./application-queries.server.ts";
 import { APPLICATIONS_A_DAY } from "./limits.ts";
 
 export type SendOutcome =

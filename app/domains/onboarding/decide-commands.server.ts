@@ -1,5 +1,5 @@
 /** Decides applications: the organization's new state, its owner's role, and who is notified. */
-import { type SQL, eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { dueWords, listOffers } from "#app/domains/billing/offer-queries.server.ts";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -9,13 +9,13 @@ import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
 import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
 import { organizationApplications, organizations, userRoles } from "#db/schema/index.ts";
 import { NEWS } from "./application-emails.ts";
 import type { ApplicationDecision } from "./application-inputs.ts";
 import { tellApplicantStatements } from "./application-notifications.server.ts";
 import type { ApplicationPage } from "./application-types.ts";
-import { newId } from "#app/platform/ids.ts";
 
 /** Organizations of this kind have a plan to pay for. */
 const isPlanOffered = (type: OrganizationType) =>

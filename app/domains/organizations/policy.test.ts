@@ -17,7 +17,7 @@ test("an average names how many reviews and agents it covers, and how many agent
   );
 });
 
-test("search engines get only organizations with someone to contact", () => {
+test("search engines get only organizations with listed agents or organizations under them", () => {
   expect(isIndexable({ rating, childCount: 0 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 2 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 0 })).toBe(false);

@@ -16,7 +16,7 @@ export const roleWords: Record<OrganizationRole, PlainMessage> = {
   member: "Member",
 };
 
-/** Search engines may index a page that leads to someone. The sitemap asks the database the same. */
+/** Search engines may index a page with listed agents, or organizations under it. The sitemap asks the database the same. */
 export function isIndexable({ rating, childCount }: Pick<Organization, "rating" | "childCount">): boolean {
   return rating.listedAgents > 0 || childCount > 0;
 }

@@ -1,9 +1,21 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { type AffiliationOutcome, changeAffiliation, proposeAffiliation } from "#app/domains/organizations/affiliations/commands.server.ts";
+import {
+  type AffiliationOutcome,
+  changeAffiliation,
+  proposeAffiliation,
+} from "#app/domains/organizations/affiliations/commands.server.ts";
 import { AffiliationInput } from "#app/domains/organizations/affiliations/inputs.ts";
 import { typesAbove } from "#app/domains/organizations/affiliations/policy.ts";
-import { type FoundOrganization, listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
+import {
+  type FoundOrganization,
+  listAffiliations,
+} from "#app/domains/organizations/affiliations/queries.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -18,11 +30,11 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Field } from "#app/ui/forms/field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AffiliationTable } from "./affiliation-table.tsx";
-import { Caption } from "#app/ui/layout/caption.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 

@@ -1,8 +1,25 @@
-import { type LoaderFunctionArgs, type MetaArgs, type MetaDescriptor, data, redirect } from "@remix-run/cloudflare";
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type MetaDescriptor,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/list-cursor.ts";
-import { organizationAgentStatements, readOrganizationAgents } from "#app/domains/directory/organization-agents-queries.server.ts";
-import { findOrganizationSlug, organizationNumber, organizationStatements, readOrganization } from "#app/domains/organizations/queries.server.ts";
+import {
+  organizationAgentStatements,
+  readOrganizationAgents,
+} from "#app/domains/directory/organization-agents-queries.server.ts";
+import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
+import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
+import {
+  findOrganizationSlug,
+  organizationNumber,
+  organizationStatements,
+  readOrganization,
+} from "#app/domains/organizations/queries.server.ts";
+import type { Organization } from "#app/domains/organizations/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -11,9 +28,6 @@ import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { named, t } from "#app/text/text.ts";
 import { requireIdentifier } from "./load-profile.server.ts";
 import { OrganizationPage } from "./organization-page.tsx";
-import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
-import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
-import type { Organization } from "#app/domains/organizations/types.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 

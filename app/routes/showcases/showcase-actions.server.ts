@@ -6,10 +6,13 @@ import { describeChanges } from "#app/domains/directory/showcase/changes.ts";
 import { readChosen, readShowcase, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
 import { SAVES_A_DAY } from "#app/domains/directory/showcase/limits.ts";
 import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
-import { findOwnShowcase, type OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import {
+  findOwnShowcase,
+  type OwnShowcase,
+} from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import type { Chosen } from "#app/domains/directory/showcase/showcase-types.ts";
 import type { Change } from "#app/domains/versions/types.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import type { Chosen } from "#app/domains/directory/showcase/showcase-types.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";

@@ -1,8 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { FREE_VERSIONS, VERSIONS_SHOWN } from "#app/domains/directory/showcase/limits.ts";
@@ -84,8 +80,8 @@ export default function ShowcaseVersions() {
       }
     >
       <p className="text-muted">
-        Each time you save <Link to={paths.editShowcase()}>your showcase</Link>, we keep what it said. Only you
-        see this list, newest first.
+        Each time you save <Link to={paths.editShowcase()}>your showcase</Link>, we keep what it said. Only
+        you see this list, newest first.
       </p>
       {all ? (
         <p className="text-muted">Your plan includes every version we kept.</p>

@@ -28,10 +28,7 @@ export function VersionPage({ versions, editor, children, empty, pager }: Versio
         {children}
       </header>
       {versions.length === 0 ? (
-        <EmptyState
-          title="Nothing here yet"
-          actions={<ButtonLink to={editor.to}>{editor.label}</ButtonLink>}
-        >
+        <EmptyState title="Nothing here yet" actions={<ButtonLink to={editor.to}>{editor.label}</ButtonLink>}>
           <p>{empty}</p>
         </EmptyState>
       ) : (

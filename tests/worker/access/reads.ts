@@ -271,7 +271,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   ],
   "routes/workspace/settings/privacy/account-export": settings,
   "routes/workspace/settings/security/second-factor/own-factor": settings,
-  "routes/workspace/settings/security/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
+  "routes/workspace/settings/security/passkeys": {
+    ...settings,
+    answer: "/settings?section=security#passkeys",
+  },
   "routes/workspace/settings/photo/own-photo": {
     ...settings,
     params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },

@@ -5,7 +5,10 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { actOnOrganization } from "#app/domains/organizations/admin/act-commands.server.ts";
 import { numbersOf } from "#app/domains/organizations/admin/list-queries.server.ts";
-import { type OrganizationFilter, readFilter } from "#app/domains/organizations/admin/organization-filters.ts";
+import {
+  type OrganizationFilter,
+  readFilter,
+} from "#app/domains/organizations/admin/organization-filters.ts";
 import { findOrganizationState } from "#app/domains/organizations/admin/organization-queries.server.ts";
 import { beforeWriting, openContext } from "#support/own-context.ts";
 import { errorBy, heldBy, pageOf, rowsOf } from "#support/page.ts";

@@ -1,8 +1,8 @@
 /** The form of a showcase: what it holds, and how it becomes a showcase. Its fields are in `showcase-fields.ts`. */
 import * as z from "zod";
 import { hasBit } from "../bits.ts";
-import { SHOWCASE_FIELDS } from "./showcase-fields.ts";
 import type { Reading } from "./showcase-field.ts";
+import { SHOWCASE_FIELDS } from "./showcase-fields.ts";
 import type { Chosen, FormPart, Showcase, ShowcaseCatalog } from "./showcase-types.ts";
 
 type Inputs = Record<string, z.ZodType<string | undefined>>;

@@ -11,8 +11,8 @@ import { organizationInvites } from "#db/schema/index.ts";
 import { isOneOf } from "../membership-queries.server.ts";
 import type { Managed } from "../types.ts";
 import { INVITE_KIND } from "./emails.ts";
-import { type InviteOutcome, isOpenInvite } from "./invite-end-commands.server.ts";
 import { emailUnder, type Inviter, writeInvite } from "./invite-email.server.ts";
+import { type InviteOutcome, isOpenInvite } from "./invite-end-commands.server.ts";
 import type { InviteLine } from "./invite-lines.ts";
 import type { FoundInvite } from "./invite-queries.server.ts";
 import {

@@ -1,6 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, data, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Onboarding } from "#app/domains/accounts/types.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -9,15 +16,14 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { refuseOther } from "../members/managed.server.ts";
 import { AgentDashboard } from "./agent/agent-dashboard.tsx";
 import { readAgentFigures } from "./agent/agent-figures.server.ts";
 import { OrganizationDashboard } from "./organization/organization-dashboard.tsx";
 import { readOrganizationFigures } from "./organization/organization-figures.server.ts";
-import { refuseOther } from "../members/managed.server.ts";
-import type { Onboarding } from "#app/domains/accounts/types.ts";
-import { Section } from "#app/ui/layout/section.tsx";
-import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 

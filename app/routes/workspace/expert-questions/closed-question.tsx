@@ -1,11 +1,11 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
-import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "#app/paths.ts";
+import type { FormReply } from "#app/platform/form-reply.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type ClosedQuestionProps = {
   /** What came back for an answer that was sent to it. */

@@ -6,12 +6,15 @@ import { AnswerInput, CloseInput, HandOverInput } from "#app/domains/organizatio
 import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { readMembers } from "#app/domains/organizations/members/member-queries.server.ts";
+import type { FormerMember } from "#app/domains/organizations/members/types.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { site } from "#app/platform/site.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -19,6 +22,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ActionNotice } from "./action-notice.tsx";
 import { requireManaged } from "./managed.server.ts";
 import { MemberTable } from "./member-table.tsx";
@@ -27,10 +31,6 @@ import { OrganizationHistory } from "./organization-history.tsx";
 import { OrganizationTabs } from "./organization-tabs.tsx";
 import { OwnerForms } from "./owner-forms.tsx";
 import { WaitingRequests } from "./waiting-requests.tsx";
-import type { FormerMember } from "#app/domains/organizations/members/types.ts";
-import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
-import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 

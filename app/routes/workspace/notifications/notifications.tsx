@@ -1,7 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
 import { FAILED, NONE, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/bell-texts.ts";
-import { notificationCursor, parseNotificationFilter, writeNotificationFilter } from "#app/domains/notifications/inputs.ts";
+import {
+  notificationCursor,
+  parseNotificationFilter,
+  writeNotificationFilter,
+} from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
@@ -12,8 +21,10 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { t } from "#app/text/text.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -22,8 +33,6 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { doNotificationAction } from "./notification-actions.server.ts";
 import { FilterFields, OwnNotification } from "./own-notification.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 

@@ -26,7 +26,11 @@ import { SETTINGS_FORMS } from "./settings-forms.ts";
 /** Null for someone who has none to keep up. */
 export type LicensesData = (OwnLicenses & { rules: FormRules }) | null;
 
-export const licenses: SectionPage<LicensesData> = { label: "Licenses", english: true, Show: LicensesSection };
+export const licenses: SectionPage<LicensesData> = {
+  label: "Licenses",
+  english: true,
+  Show: LicensesSection,
+};
 
 /** An agent's own licenses with their state, the documents they sent, and the form to send one. */
 function LicensesSection({ data, answer }: SectionProps<LicensesData>) {

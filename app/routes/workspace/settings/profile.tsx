@@ -15,10 +15,7 @@ import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type ProfileData = {
-  own: Pick<
-    Viewer,
-    "firstName" | "lastName" | "email" | "emailConfirmed" | "role" | "slug" | "verified"
-  >;
+  own: Pick<Viewer, "firstName" | "lastName" | "email" | "emailConfirmed" | "role" | "slug" | "verified">;
   rules: FormRules<"firstName" | "lastName">;
 };
 

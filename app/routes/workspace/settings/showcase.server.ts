@@ -1,3 +1,4 @@
+import { redirect } from "@remix-run/cloudflare";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { saveExecutive } from "#app/domains/organizations/executives/executive-commands.server.ts";
 import { findExecutive } from "#app/domains/organizations/executives/executive-queries.server.ts";
@@ -6,7 +7,6 @@ import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseSeen } from "#app/platform/seen.ts";
 import { readFields } from "#app/platform/submission.ts";
-import { redirect } from "@remix-run/cloudflare";
 import { type Asked, done, type Outcome, type SectionServer } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 import type { ShowcaseData } from "./showcase.tsx";

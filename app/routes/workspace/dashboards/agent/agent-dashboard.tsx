@@ -15,16 +15,16 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
-import { AgentBadge } from "./agent-badge.tsx";
 import { QuestionQueue } from "../../expert-questions/question-queue.tsx";
-import type { AgentFigures } from "./agent-figures.server.ts";
 import { ComingAppointments } from "../coming-appointments.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { FirstSteps } from "../first-steps.tsx";
 import { LAPSE_DAYS } from "../limits.ts";
+import { formatMean, waitingSentence, waits } from "../sentences.ts";
+import { AgentBadge } from "./agent-badge.tsx";
+import type { AgentFigures } from "./agent-figures.server.ts";
 import { NewLeads } from "./new-leads.tsx";
 import { daysLeft, formatLeft, OwnLicenses } from "./own-licenses.tsx";
-import { formatMean, waitingSentence, waits } from "../sentences.ts";
 import { ViewsAndContacts } from "./views-and-contacts.tsx";
 
 export type AgentDashboardProps = {

@@ -1,24 +1,35 @@
 /** Everything of an agent's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
-import { type OwnRecord, ownRecordStatements, readOwnRecord } from "#app/domains/directory/profile/own-record-queries.server.ts";
+import {
+  type OwnRecord,
+  ownRecordStatements,
+  readOwnRecord,
+} from "#app/domains/directory/profile/own-record-queries.server.ts";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import { ownShowcaseStatements, readOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import {
+  ownShowcaseStatements,
+  readOwnShowcase,
+} from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
 import { leadsStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByWeekStatement, unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
-import { queueStandingStatement, queueStatement, readQueue } from "#app/domains/questions/expert-queries.server.ts";
+import {
+  queueStandingStatement,
+  queueStatement,
+  readQueue,
+} from "#app/domains/questions/expert-queries.server.ts";
 import { reviewToAnswerStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
+import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastWeeks } from "#app/platform/weeks.ts";
+import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 import { comingTo } from "../coming-appointments.tsx";
 import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from "../limits.ts";
-import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
-import { paths } from "#app/paths.ts";
-import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
 
 export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigures>>>;
 

@@ -8,8 +8,8 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { TermLine } from "#app/ui/record/term-line.tsx";
-import { LAPSE_DAYS } from "../limits.ts";
 import { formatLeft } from "../agent/own-licenses.tsx";
+import { LAPSE_DAYS } from "../limits.ts";
 
 /** Licenses of an organization's agents that end soon, the next first; each leads to its agent's page. */
 export function LapsingLicenses({ licenses }: { licenses: readonly LapsingLicense[] }) {

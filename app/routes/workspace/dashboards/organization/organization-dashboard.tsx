@@ -15,10 +15,10 @@ import { PeriodChart } from "#app/ui/record/period-chart.tsx";
 import { Stats } from "#app/ui/record/stats.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { FirstSteps } from "../first-steps.tsx";
+import { waitingSentence, waits } from "../sentences.ts";
 import { LapsingLicenses } from "./lapsing-licenses.tsx";
 import { MemberSummaries } from "./member-summaries.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
-import { waitingSentence, waits } from "../sentences.ts";
 import { WaitingPeople } from "./waiting-people.tsx";
 
 export type OrganizationDashboardProps = {

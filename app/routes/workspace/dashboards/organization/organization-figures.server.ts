@@ -4,15 +4,19 @@ import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByMonthStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
-import { type OrganizationSummary, agentsOfManaged, summaryStatements } from "#app/domains/organizations/members/summary-queries.server.ts";
+import {
+  agentsOfManaged,
+  type OrganizationSummary,
+  summaryStatements,
+} from "#app/domains/organizations/members/summary-queries.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
+import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { lastMonths, lastWeeks } from "#app/platform/weeks.ts";
-import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
-import { paths } from "#app/paths.ts";
 import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
+import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
 
 export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;
 

@@ -1,5 +1,6 @@
 import { removeDrawing } from "#app/domains/photos/drawings/drawing-commands.server.ts";
 import { PhotoInput, parsePhotoId } from "#app/domains/photos/inputs.ts";
+import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import {
   bringBackPhoto,
   deleteFormerPhoto,
@@ -7,7 +8,6 @@ import {
   type SaveOutcome,
   savePhoto,
 } from "#app/domains/photos/photo-commands.server.ts";
-import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
 import { findOwnOwner, findOwnPhoto } from "#app/domains/photos/photo-queries.server.ts";
 import { isExecutive, planUpload } from "#app/domains/photos/policy.ts";
 import type { OwnerFacts } from "#app/domains/photos/types.ts";

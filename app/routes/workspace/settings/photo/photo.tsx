@@ -19,9 +19,9 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { PhotoCrop } from "./photo-crop.tsx";
 import type { SectionPage, SectionProps } from "../section.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
+import { PhotoCrop } from "./photo-crop.tsx";
 
 type Rules = FormRules<"photo" | "position" | "left" | "top" | "size">;
 /** Null for someone without a public profile. */

@@ -41,8 +41,7 @@ export const privacyServer: SectionServer<PrivacyData> = {
       agreements: terms?.agreements ?? [],
       ...agreed,
       plans,
-      closesAt:
-        managedOrganization === null ? null : onboarding?.needsOnboarding ? "settings" : "members",
+      closesAt: managedOrganization === null ? null : onboarding?.needsOnboarding ? "settings" : "members",
       rules: rulesOf(DeleteInput),
     };
   },

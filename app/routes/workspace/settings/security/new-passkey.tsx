@@ -10,8 +10,8 @@ import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PasswordField } from "#app/ui/forms/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import type { PasskeyAsked } from "./passkeys.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
+import type { PasskeyAsked } from "./passkeys.ts";
 
 const FETCHER = "new-passkey";
 const notMade = () => ({
