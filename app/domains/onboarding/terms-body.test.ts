@@ -12,9 +12,9 @@ describe("a text of terms", () => {
 
   test.each([
     ["You give your name.", "Begin with a heading: a line such as “## Your account”."],
-    ["## Account\n\n## Name\n\nYours.", "Nothing stands under “Account”."],
-    ["## Account\n\nYours.\n\n## End", "Nothing stands under “End”."],
-    ["## Account\n\nYours.\n\n## End\n\nYours.", "This stands twice: “Yours.”."],
+    ["## Account\n\n## Name\n\nYours.", "There’s nothing under “Account”."],
+    ["## Account\n\nYours.\n\n## End", "There’s nothing under “End”."],
+    ["## Account\n\nYours.\n\n## End\n\nYours.", "This is there twice: “Yours.”."],
     ["## Account\n\nYours.\n\n## End\n\nOurs.", null],
   ])("%j", (body, problem) => {
     expect(bodyProblem(body)).toBe(problem);

@@ -24,7 +24,7 @@ export function bodyProblem(body: string): string | null {
   const empty = blocks.find(
     (block, at) => block.startsWith("## ") && (blocks[at + 1]?.startsWith("## ") ?? true),
   );
-  if (empty !== undefined) return `Nothing stands under “${empty.slice(3)}”.`;
+  if (empty !== undefined) return `There’s nothing under “${empty.slice(3)}”.`;
   const twice = blocks.find((block, at) => blocks.indexOf(block) !== at);
-  return twice === undefined ? null : `This stands twice: “${twice.replace(/^## /, "").slice(0, 80)}”.`;
+  return twice === undefined ? null : `This is there twice: “${twice.replace(/^## /, "").slice(0, 80)}”.`;
 }

@@ -128,8 +128,8 @@ describe("the header of an upload", () => {
         else expect(read).toBe("unreadable");
       }),
     );
-    const whole = jpeg(exif(6, true), { width: 400, height: 300 });
-    for (let end = 3; end < whole.length - 2; end += 1)
-      expect(readPictureHeader(whole.subarray(0, end)), `${end} bytes`).toBe("unreadable");
+    const file = jpeg(exif(6, true), { width: 400, height: 300 });
+    for (let end = 3; end < file.length - 2; end += 1)
+      expect(readPictureHeader(file.subarray(0, end)), `${end} bytes`).toBe("unreadable");
   });
 });

@@ -5,7 +5,7 @@ import { paths } from "#app/paths.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-/** One page holds the terms; this address of it stands in older mails. */
+/** Redirects to the page with the terms: older emails have this address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSettingsAccess(request, context);
   return redirect(paths.userAgreement());

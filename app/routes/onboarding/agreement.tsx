@@ -13,7 +13,7 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
-/** The record of an agreement, for who gave it alone; to others it does not exist. */
+/** The record of an agreement, only for the person who gave it; for others it doesn't exist. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const id = parseUuid(params.id?.toLowerCase());

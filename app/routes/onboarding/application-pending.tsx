@@ -17,7 +17,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** One that is decided is elsewhere. */
+/** A decided application has other pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const application = await findOwnApplication(context, viewer.userId);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Your application",
-    description: "Where your organization’s application stands.",
+    description: "The status of your organization’s application.",
     indexable: false,
   });
 
@@ -43,7 +43,7 @@ export default function ApplicationPending() {
       <PageHead form>
         <h1>{application.listed === null ? "We have your application" : "We have your request"}</h1>
         <p className="text-muted">
-          {`${application.listed === null ? "" : "To manage "}${application.facts.organizationName}. This page shows where it stands, and we’ll email you.`}
+          {`${application.listed === null ? "" : "To manage "}${application.facts.organizationName}. This page shows its status, and we’ll email you.`}
         </p>
       </PageHead>
       {emailConfirmed ? null : (

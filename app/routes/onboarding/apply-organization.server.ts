@@ -1,4 +1,4 @@
-/** What the forms of `/apply-organization` do: ask, take back, leave. */
+/** The forms of `/apply-organization`: ask, withdraw, leave. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { RequestInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
@@ -63,7 +63,7 @@ export async function changeBelonging(context: AppContext, viewer: Viewer, form:
       : sent.refuse(403, {
           notice: {
             title: "The owner can’t leave",
-            text: "Hand the organization over to a manager or an executive first, or close it.",
+            text: "Transfer the organization to a manager or an executive first, or close it.",
           },
         });
   }

@@ -38,7 +38,7 @@ export const handle = { access: "settings", english: true } satisfies RouteHandl
 
 const SEARCHED_CHARACTERS = 100;
 
-/** Where one belongs, what one asked for, and asking an organization: found by name, or named in the address. */
+/** One's memberships and requests, and asking an organization: found by name, or named in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const { searchParams } = new URL(request.url);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words === null ? null : searchOrganizations(context, words),
     slug === "" ? null : findJoinable(context, slug),
   ]);
-  // An agent joins by the record: whoever has none yet claims it first and comes back here.
+  // Agents join with their record: they claim it first and come back here.
   const mustClaim = flagsOf(viewer.role).isAgent && !viewer.verified;
   if (mustClaim && chosen !== null)
     context.cookies.push(writeWayBack(paths.applyOrganization({ organization: slug }), CLAIM_BACK_MINUTES));

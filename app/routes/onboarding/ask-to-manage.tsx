@@ -20,16 +20,16 @@ export type AskToManageProps = {
   /** Null when no listed organization has the address. */
   organization: ListedOrganization | null;
   offers: readonly Offer[];
-  /** What was written before, and why it was rejected. */
+  /** The earlier text, and why it was rejected. */
   proof: string;
   reason: string | null;
-  /** It is waiting: what is written here changes it. */
+  /** It is waiting: this form changes it. */
   waits: boolean;
   rules: FormRules<"proof">;
   answer: FormReply | undefined;
 };
 
-/** Asking to manage an organization that is listed and that no account manages. */
+/** Asks to manage a listed organization that no account manages. */
 export function AskToManage({ organization, offers, proof, reason, waits, rules, answer }: AskToManageProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer, known: { proof } });

@@ -40,13 +40,13 @@ import { AskToManage } from "./ask-to-manage.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** An agent's public work, and an admin's, hang on their role: an organization takes an account of its own. */
+/** An agent's and an admin's work depends on their role, so an organization needs another account. */
 const mayApply = ({ role }: Viewer) => {
   const { isAgent, isAdmin } = flagsOf(role);
   return !isAgent && !isAdmin;
 };
 
-/** The slug of a listed organization that somebody asks to manage, instead of adding one. */
+/** The slug of a listed organization to manage, instead of adding one. */
 const askedFor = (request: Request) =>
   (new URL(request.url).searchParams.get("organization") ?? "").slice(0, 200);
 
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const waits = last?.status === "submitted" || last?.status === "in-review";
   const same = last?.listed != null && last.listed.slug === organization?.slug ? last : null;
-  // One at a time; what waits is corrected where it stands.
+  // One at a time; a waiting application is corrected on its own page.
   if (waits && same === null) throw redirect(paths.applicationPending());
   if (slug === "") {
     const open = last?.status === "draft" || last?.status === "rejected" ? last : null;

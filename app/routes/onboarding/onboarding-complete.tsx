@@ -12,7 +12,7 @@ import { Step, Steps } from "#app/ui/layout/steps.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** For whoever manages an organization that is past its onboarding; the others have a dashboard that says where they are. */
+/** For managers of an organization that has finished onboarding; everyone else has a dashboard that says what is next. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { managedOrganization, onboarding } = await requireSignedIn(request, context);
   if (managedOrganization === null || onboarding === null) throw redirect(paths.dashboard());

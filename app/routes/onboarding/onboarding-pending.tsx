@@ -83,8 +83,8 @@ export default function OnboardingPending() {
           <PageHead form>
             <h1>{`Set up ${name}`}</h1>
             <p className="text-muted">
-              One last step: what people read on its public page, where your name stands as its owner. You can
-              change all of it later.
+              One last step: what people read on its public page, with your name as its owner. You can change
+              all of it later.
             </p>
           </PageHead>
           <SetupForm known={setup} rules={rules} answer={answer} />

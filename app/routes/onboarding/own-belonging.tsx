@@ -15,7 +15,7 @@ const STATUS = {
   withdrawn: "Withdrawn",
 } as const;
 
-/** The organizations that the account belongs to, and the way out of each. */
+/** The organizations that the account belongs to, each with a button to leave. */
 export function OwnMemberships({ memberships }: { memberships: readonly OwnMembership[] }) {
   if (memberships.length === 0) return <p>You don’t belong to an organization yet.</p>;
   return (
@@ -58,7 +58,7 @@ export function OwnMemberships({ memberships }: { memberships: readonly OwnMembe
   );
 }
 
-/** What the account asked for, and what it came to. */
+/** The account's requests, and their outcomes. */
 export function OwnRequests({ requests }: { requests: readonly OwnRequest[] }) {
   return (
     <DataTable

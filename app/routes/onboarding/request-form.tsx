@@ -25,7 +25,7 @@ export type RequestFormProps = {
   answer: FormReply | undefined;
 };
 
-/** Asking one organization: as what, and a message to whoever decides. */
+/** A request to one organization: the role, and a message to those who decide. */
 export function RequestForm({ to, mustClaim, rules, answer }: RequestFormProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "request", rules, answer, known: { role: "member" } });

@@ -15,7 +15,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "settings", english: true, inView: true } satisfies RouteHandle;
 
-/** What is in force against what was agreed to last; who has agreed to nothing sees the version before. */
+/** The terms in force next to the version the reader last agreed to, or the one before for those who agreed to none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const type = agreementTypeOf(viewer.role);

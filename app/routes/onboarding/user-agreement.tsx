@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { onboarding } = viewer;
   const waitsForPayment = onboarding?.needsOnboarding === true && onboarding.step === "payment";
   // The payment step names its organization in the address (specification §4.6). Once it is over, whether or not this
-  // page was open meanwhile, the gate knows where its reader goes next.
+  // page was open in the meantime, the gate knows where its reader goes next.
   const cameToPay = new URL(request.url).searchParams.has("orgType");
   if (cameToPay && !waitsForPayment && (terms === null || given !== null)) throw redirect(paths.dashboard());
   return {
@@ -149,7 +149,7 @@ export default function UserAgreement() {
       {terms && !given ? (
         <PostForm form={form} className="max-w-measure border-line border-t pt-5">
           <input type="hidden" name="version" value={terms.id} />
-          {/* Never ticked for anybody: what was agreed to may have been another version. */}
+          {/* Never prefilled: an earlier agreement may have been to another version. */}
           <CheckField field={form.field("agree")} defaultChecked={false}>
             {t("I have read this and agree to it")}
           </CheckField>

@@ -40,7 +40,7 @@ export const handle = { access: "signed-in", english: true, inView: true } satis
 
 const FIND_MAX_CHARACTERS = 80;
 
-/** The organization that the address names, if this viewer manages it; the others are refused and noted. */
+/** The organization that the address names, if this viewer manages it; others are refused and logged. */
 async function requireManaged(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   if (viewer.managedOrganization === null) throw redirect(paths.dashboard());
@@ -175,7 +175,7 @@ export default function Affiliations() {
   );
 }
 
-/** What may be meant, each with the way to propose it. */
+/** The organizations that the search may mean, each with a button to propose it. */
 function FoundAbove({ found, find }: { found: readonly FoundOrganization[]; find: string }) {
   if (found.length === 0) {
     return (

@@ -8,7 +8,7 @@ import { ProfilePage } from "./profile-page.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** The profile under its id or slug; search engines are told that the showcase is its address. */
+/** The profile under its id or slug, with the showcase as its canonical address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadProfile({ request, context }, requireIdentifier(params.agentId), "redirect");
 }

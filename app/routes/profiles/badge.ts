@@ -9,14 +9,14 @@ import { requireIdentifier } from "./load-profile.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** `GET /showcase/{identifier}/badge.svg`: a picture for the agent's own site, under the present slug alone. */
+/** `GET /showcase/{identifier}/badge.svg`: a picture for the agent's own site, only under the current slug. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const identifier = requireIdentifier(params.identifier);
   const badge = await findBadge(context, identifier);
   if (badge === null) throw new Response("No such badge.\n", { status: 404 });
   if (badge.accountStatus !== "active")
     throw new Response("This agent is no longer listed.\n", { status: 410 });
-  // Nobody's cookie makes another picture, and none is set: who embeds it tells us nothing about their readers.
+  // The same picture for everyone, and no cookie is set: sites that embed it tell us nothing about their readers.
   shareWithEveryone(context, request);
   const headers = { "Cross-Origin-Resource-Policy": "cross-origin" };
   if (identifier.value !== badge.slug) throw redirect(paths.agentBadge(badge.slug), { status: 301, headers });

@@ -7,7 +7,7 @@ import { named, t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stars } from "#app/ui/record/stars.tsx";
 
-/** What an organization is, and the average over its agents with how many of each it covers. */
+/** An organization's name and kind, and the average over its agents with what it covers. */
 export function OrganizationHead({ organization }: { organization: Organization }) {
   const { city, rating } = organization;
   return (

@@ -31,7 +31,7 @@ import { OrganizationPage } from "./organization-page.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** A UUID and an old slug lead to the present one (301); an unknown identifier is not found. */
+/** A UUID and an old slug redirect to the current one (301); an unknown identifier is not found. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const identifier = requireIdentifier(params.identifier);
   const { search, searchParams } = new URL(request.url);
@@ -75,7 +75,7 @@ export default function OrganizationShowcase() {
   return <OrganizationPage {...useLoaderData<typeof loader>()} />;
 }
 
-/** Head of an organization's page. Undefined is an error screen. */
+/** Head of an organization's page. Undefined: an error screen. */
 function organizationMeta(origin: string, organization: Organization | undefined): MetaDescriptor[] {
   if (organization === undefined)
     return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });

@@ -11,7 +11,7 @@ import type { LoadedProfile } from "./load-profile.server.ts";
 
 const SHOWN_STATES = 3;
 
-/** Head of a profile, the same under each of its addresses. Undefined data is an error screen. */
+/** Head of a profile, the same under each of its addresses. Undefined data: an error screen. */
 export function profileMeta(origin: string, loaded: LoadedProfile | undefined): MetaDescriptor[] {
   if (loaded === undefined)
     return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });

@@ -11,7 +11,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 /** ISO/IEC 18004: four light modules on each side, or scanners may not find the code. */
 const QUIET_MODULES = 4;
 
-/** `GET /showcase/{identifier}/qr.svg`: opens the short address, which stays right when the slug changes. */
+/** `GET /showcase/{identifier}/qr.svg`: opens the short address, which stays valid when the slug changes. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const address = await findAgentAddress(context, requireIdentifier(params.identifier));
   if (address === null || address.accountStatus !== "active")

@@ -4,7 +4,7 @@ import { redirectToShowcase, requireIdentifier } from "./load-profile.server.ts"
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** The address in QR codes: short, and right whatever slug the agent has by then. */
+/** The address in QR codes: short, and valid after the slug changes. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   throw redirectToShowcase({ request, context }, requireIdentifier(params.agentId).value);
 }

@@ -11,7 +11,7 @@ import { ProfilePage } from "./profile-page.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** A UUID leads to the slug; anything else is shown where it stands (specification §2, §5). */
+/** A UUID redirects to the slug; anything else is shown at its address (specification §2, §5). */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const identifier = requireIdentifier(params.identifier);
   if (identifier.kind === "slug") return loadProfile({ request, context }, identifier, "show");

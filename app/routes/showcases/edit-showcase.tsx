@@ -69,7 +69,7 @@ export default function EditShowcase() {
   );
 }
 
-/** What was typed as readers would see it, by the parts of the profile itself. Reviews and answers stay as they are. */
+/** The typed showcase as readers would see it, with the profile's own components. Reviews and answers stay as they are. */
 function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
   return (
     <Sheet as="section" id="preview" aria-label="Preview" className="px-4 pb-6 md:px-6">
@@ -84,7 +84,7 @@ function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: num
   );
 }
 
-/** What the register says, which its agent cannot write; and how it is corrected. */
+/** Facts from the register, which the agent can't edit here, and how to correct them. */
 function RegisterFacts({ profile }: { profile: AgentProfile }) {
   const { name, npn, npnMatchedOn, street, city, zip, licenses } = profile;
   const states = licensedStates(licenses);

@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
           outcome.kind === "saved"
             ? {
                 title: "Version brought back",
-                text: "Readers see it now. What stood there is kept, too.",
+                text: "Readers see it now. The version before it is saved, too.",
                 tone: "success",
               }
             : { title: "Nothing to bring back", text: "Its page says all of this already.", tone: "success" },

@@ -1,4 +1,4 @@
-/** What the form of a showcase does: saves it, or shows it as readers would see it. */
+/** The form of a showcase: saves it, or shows it as readers would see it. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
@@ -50,7 +50,7 @@ export const backToEditor = (title: string, text?: string) =>
     },
   });
 
-/** Runs the form. The guard has been asked; `own` is the record that the viewer keeps. */
+/** Runs the form, after the guard; `own` is the viewer's record. */
 export async function editShowcase(context: AppContext, viewer: Viewer, own: OwnShowcase, request: Request) {
   const form = await parseForm(request);
   const sent = readFields(form, ShowcaseInput);
@@ -97,7 +97,7 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
       return refuse(
         400,
         {},
-        { groups: { types: `None of your licenses in force covers ${outcome.type}. Take it out.` } },
+        { groups: { types: `None of your licenses in force covers ${outcome.type}. Remove it.` } },
       );
     case "moved":
       return refuse(

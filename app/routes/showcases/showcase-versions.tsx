@@ -39,13 +39,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw refusalNotice(
       403,
       "Your plan doesn’t include this version",
-      `Without a plan you can bring back the last ${FREE_VERSIONS}. Older ones are kept.`,
+      `Without a plan you can bring back the last ${FREE_VERSIONS}. Older ones are saved.`,
       [...back, { label: "Compare plans", to: paymentPaths.membership() }],
     );
   const outcome = await bringBack(context, viewer.userId, own, versionNo);
   switch (outcome.kind) {
     case "saved":
-      return backToEditor("Version brought back", "Readers see it now. What stood there is kept, too.");
+      return backToEditor("Version brought back", "Readers see it now. The version before it is saved, too.");
     case "same":
       return backToEditor("Nothing to bring back", "Your showcase says all of this already.");
     case "unknown":
@@ -84,10 +84,10 @@ export default function ShowcaseVersions() {
         you see this list, newest first.
       </p>
       {all ? (
-        <p className="text-muted">Your plan includes every version we kept.</p>
+        <p className="text-muted">Your plan includes every saved version.</p>
       ) : (
         <p className="text-muted">
-          <span>{`You can see and bring back the last ${FREE_VERSIONS}. ${more ? "Older ones are kept, too: " : "Every one we keep is there "}`}</span>
+          <span>{`You can see and bring back the last ${FREE_VERSIONS}. ${more ? "Older ones are saved, too: " : "You get every one we saved "}`}</span>
           <Link to={paymentPaths.membership()}>
             {more ? "a plan for agents opens them" : "with a plan for agents"}
           </Link>

@@ -20,7 +20,7 @@ import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
 import { parseSidebarState } from "#app/shell/sidebar-state.ts";
 import { t } from "#app/text/text.ts";
 
-/** Protects nothing: each page under it has its own guard. Of the viewer it tells what payments are missing. */
+/** Guards nothing: each page inside has its own guard. It only shows the viewer's missed payments. */
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,11 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What has not been read yet, beside the page that lists it. */
+/** The unread count next to a page's link. */
 const waiting = (unread = 0) =>
   unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: t("{n} unread", { n: unread }) } };
 
-/** An admin's rooms come with the console; elsewhere one way in is enough. */
+/** Inside the admin pages, links to all of them; elsewhere only the way in. */
 function adminGroups(pathname: string): SidebarGroup[] {
   const own = {
     label: t("Admin"),
@@ -68,12 +68,12 @@ export default function WorkspaceLayout() {
       label: t("Work"),
       hideLabel: true,
       items: [
-        // An admin's is today's work, above.
+        // Admins have today's work, above.
         ...(user?.isAdmin
           ? []
           : [
               {
-                // Where /dashboard leads a customer.
+                // A customer's dashboard has its own address.
                 to: pathname === paths.customerDashboard() ? pathname : paths.dashboard(),
                 label: t("Dashboard"),
                 icon: "home" as const,

@@ -33,7 +33,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
-/** With a search in its address it asks whether to save it: there who had to sign in first comes back. */
+/** With a search in its address it offers to save it: people who had to sign in first come back here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { asked, back } = askedFor(request);
@@ -95,7 +95,7 @@ async function save(context: AppContext, userId: string, asked: string, back: st
     : leadBack(back, t("Already saved"), t("You saved this search before."));
 }
 
-/** With JavaScript it is the same step of the history: back leads to where one came from. */
+/** With JavaScript it replaces the history entry, so that Back goes to where the reader came from. */
 const leadBack = (back: string, title: string, text: string) =>
   replace(back, { status: 303, headers: { "Set-Cookie": writeToast({ title, text, tone: "success" }) } });
 

@@ -91,7 +91,7 @@ export const reviewWriting = {
 
   "My reviews": "Mis reseñas",
   "Reviews you wrote.": "Reseñas que usted escribió.",
-  "The reviews you wrote, where each one stands, and what you can do with it.":
+  "The reviews you wrote, the status of each, and what you can do with it.":
     "Las reseñas que escribió, en qué estado está cada una y qué puede hacer con ella.",
   "No reviews yet": "Todavía sin reseñas",
   "No more reviews": "No hay más reseñas",

@@ -170,7 +170,7 @@ test("earlier versions: the last three for everybody, all of them with the plan"
     const page = await pageOf(await visitor.get("/dashboard/showcase/versions"));
     const isFree = agentNo === free.agentNo;
     expect(page.getAllByRole("button", { name: "Bring this back" })).toHaveLength(isFree ? 3 : 6);
-    expect(page.text).toContain(isFree ? "bring back the last 3" : "every version we kept");
+    expect(page.text).toContain(isFree ? "bring back the last 3" : "every saved version");
     const [oldest] = await rows(
       "SELECT min(version_no) no FROM showcase_versions WHERE kind = 'agent' AND owner_no = ?",
       [agentNo],

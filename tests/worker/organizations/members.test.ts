@@ -274,9 +274,9 @@ describe("asking to belong", () => {
     expect(await refusal()).toContain("There’s no free seat");
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [person.userId]);
     // Nobody need be removed for an account that couldn't join then either.
-    expect(await refusal()).toContain("This account can’t join as it stands");
+    expect(await refusal()).toContain("This account can’t join right now");
     await rows("UPDATE organizations SET seats = NULL WHERE organization_no = ?", [place.no]);
-    expect(await refusal()).toContain("This account can’t join as it stands");
+    expect(await refusal()).toContain("This account can’t join right now");
     expect(await memberOf(place, person.userId)).toBeUndefined();
     expect(await rows("SELECT status FROM membership_requests WHERE id = ?", [id])).toEqual([
       { status: "waiting" },
@@ -290,7 +290,7 @@ describe("asking to belong", () => {
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [agent.userId]);
     const answer = await owner.visitor.post(MEMBERS, { intent: "accept", id: String(request?.id) });
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toContain("This account can’t join as it stands");
+    expect(await wordsOf(answer)).toContain("This account can’t join right now");
     expect(await memberOf(place, agent.userId)).toBeUndefined();
     expect(await memberOf(own, agent.userId)).toMatchObject({ role: "owner", left_at: null });
     const belonging = async () => wordsOf(await agent.visitor.get("/apply-organization"));
@@ -321,7 +321,7 @@ describe("the owner", () => {
     expect(await ownersOf(place)).toEqual([{ user_id: manager.userId }]);
     expect(await memberOf(place, owner.userId)).toMatchObject({ role: "manager" });
     for (const [email, subject] of [
-      [owner.email, `You handed ${place.name} over`],
+      [owner.email, `You transferred ${place.name}`],
       [manager.email, `You own ${place.name} now`],
     ] as const)
       expect(

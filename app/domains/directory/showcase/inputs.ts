@@ -47,7 +47,7 @@ export function readShowcase(
   return Object.keys(reading.errors).length > 0 ? { errors: reading.errors } : { showcase };
 }
 
-/** What the fields hold for a showcase, before anybody has typed. */
+/** What the fields hold for a showcase, before anyone types. */
 export const fieldsOf = (showcase: Showcase): Record<string, string> =>
   Object.assign({}, ...SHOWCASE_FIELDS.map(({ fill }) => fill?.(showcase)));
 

@@ -1,4 +1,4 @@
-/** Saving an agent's showcase: the record, what search reads of it, its words, and the version, in one batch. */
+/** Saves an agent's showcase: the record, the search rows, the full text, and the version, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
@@ -15,17 +15,17 @@ import { writeSnapshot } from "./snapshot.ts";
 
 export type SaveOutcome =
   | { kind: "saved" }
-  /** Nothing differs from what stands there. */
+  /** Nothing differs from what is saved. */
   | { kind: "same" }
-  /** Saved from elsewhere since the form was opened: what stands there now. */
+  /** Saved from elsewhere since the form was opened: `now` is what is saved. */
   | { kind: "moved"; now: OwnShowcase }
   /** A type that no license in force covers. */
   | { kind: "uncovered"; type: string }
   | { kind: "not-yours" };
 
 /**
- * Saves what the account's own record says from now on. `seen` is the version that the form was opened with. Types beyond
- * the licenses in force are refused; those that a license covered once stay as they are until one covers them again.
+ * Saves the showcase of the account's own record. `seen` is the version that the form was opened with. Types beyond the
+ * licenses in force are refused; types of a license that has ended stay until one covers them again.
  */
 export async function saveShowcase(
   context: AppContext,
@@ -69,7 +69,7 @@ export async function saveShowcase(
       SELECT a.agent_no, a.name, coalesce(o.name, ''), a.headline FROM agents a
       LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE a.agent_no = ${agentNo} AND a.account_status = 'active'`),
-    // What stood there before the first change can be brought back, too.
+    // The showcase before the first change can be brought back, too.
     ...(seen === null ? [version(null, own.updatedAt, before)] : []),
     version(userId, at, showcase),
   ];
@@ -88,7 +88,7 @@ export async function saveShowcase(
   return now === null ? { kind: "not-yours" } : { kind: "moved", now };
 }
 
-/** Saves an old version again, as the newest; without the types that no license in force covers any more. */
+/** Saves an old version again, as the newest; without types that no license in force covers anymore. */
 export async function bringBack(
   context: AppContext,
   userId: string,

@@ -1,4 +1,4 @@
-/** An agent's own showcase: what they wrote, what the register says, what they may choose from, what was before. */
+/** An agent's own showcase: what they wrote, the register's facts, what they may choose from, earlier versions. */
 
 import { asc, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
@@ -18,14 +18,14 @@ import { parseSnapshot } from "./snapshot.ts";
 
 const CATALOG_LIMIT = 500;
 
-/** Selects the number of the record that the account keeps. */
+/** Selects the number of the account's own record. */
 const keptBy = (userId: string) =>
   sql`(SELECT kp.agent_no FROM profiles kp WHERE kp.user_id = ${userId} AND kp.verified)`;
 
 export const newestVersion = (agentNo: number | ReturnType<typeof keptBy>) =>
   newestVersionOf("agent", agentNo);
 
-/** For `read`: what the account's showcase says, without what surrounds it. */
+/** For `read`: the account's showcase alone. */
 export const ownShowcaseStatements = ({ db }: Pick<AppContext, "db">, userId: string) => ({
   record: db.orm
     .select()
@@ -39,7 +39,7 @@ export const ownShowcaseStatements = ({ db }: Pick<AppContext, "db">, userId: st
     .limit(CATALOG_LIMIT),
 });
 
-/** What `ownShowcaseStatements` found; null for who keeps no record. */
+/** The result of `ownShowcaseStatements`; null for an account without a record. */
 export function readOwnShowcase({
   record,
   chosen,
@@ -56,23 +56,23 @@ export function readOwnShowcase({
 export type OwnShowcase = {
   agentNo: number;
   slug: string;
-  /** Of the agent's row, before anything was ever changed here. */
+  /** Of the agent's row; before the first change, when the register last changed it. */
   updatedAt: number;
-  /** The newest version that was kept; null before the first change. */
+  /** The newest stored version; null before the first change. */
   version: number | null;
   showcase: Showcase;
-  /** Bits of the types that a license in force covers, wherever it does. */
+  /** Bits of the types that a license in force covers, in any state. */
   covered: number;
   catalog: ShowcaseCatalog;
-  /** Where the office stands. */
+  /** The day at the office. */
   today: string;
   /** As readers see it. */
   profile: AgentProfile;
-  /** The same with what is being typed. */
+  /** The same with another showcase. */
   previewOf(showcase: Showcase): AgentProfile;
 };
 
-/** The showcase of the record that the account keeps; null when it keeps none that is listed. */
+/** The showcase of the account's own record; null when it has none that is listed. */
 export async function findOwnShowcase(
   context: Pick<AppContext, "db" | "clock">,
   userId: string,

@@ -193,7 +193,7 @@ export async function changeAffiliation(
           userId: one,
           type: "info",
           title: SAID[intent](managed.name),
-          message: "Your organization’s affiliations show how it stands.",
+          message: "See it under your organization’s affiliations.",
           actionUrl: paths.affiliations(),
         }),
       ),

@@ -96,12 +96,12 @@ export const NEWS = {
     message: `You now belong to ${organization} ${asRole(role)}.`,
   }),
   handedOver: (organization: string, to: string): MemberNews => ({
-    title: `You handed ${organization} over`,
+    title: `You transferred ${organization}`,
     message: `${to} owns ${organization} now. You’re a manager there. If this wasn’t you, change your password and email us.`,
   }),
   owns: (organization: string, from: string): MemberNews => ({
     title: `You own ${organization} now`,
-    message: `${from} handed ${organization} over to you.`,
+    message: `${from} transferred ${organization} to you.`,
   }),
   closed: (organization: string): MemberNews => ({
     title: `${organization} was closed`,

@@ -52,7 +52,7 @@ describe("a list of addresses", () => {
     ["tabs", "pat@x.example\tbo@x.example\tcy@x.example"],
     ["all of them", "pat@x.example;bo@x.example, \tcy@x.example"],
     ["separators of other scripts", "pat@x.example，bo@x.example；cy@x.example"],
-    ["marks that nobody sees", "\u200bpat@x.example,\u00a0bo@x.example\u200b, cy@x.example\u202c"],
+    ["invisible marks", "\u200bpat@x.example,\u00a0bo@x.example\u200b, cy@x.example\u202c"],
     ["capitals", "PAT@X.EXAMPLE, Bo@X.example, cy@x.EXAMPLE"],
     ["quotes around all of it", '"pat@x.example,bo@x.example;cy@x.example"'],
     ["a quote that nothing closes", '"pat@x.example, bo@x.example, cy@x.example'],
@@ -112,7 +112,7 @@ describe("a list of addresses", () => {
     expect(unknown).toMatchObject({ at: 1, typed: "nobody", text: "nobody" });
   });
   test.each(["a@b ", "<", '"', "a@x.example,", "@", "(", "x;,\t"])(
-    "reads a whole file of %j in a moment",
+    "reads a full file of %j in a moment",
     (piece) => {
       const before = process.cpuUsage().user;
       readInviteLines(piece.repeat(INVITE_FILE_BYTES / piece.length), "member");

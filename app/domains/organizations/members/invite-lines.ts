@@ -117,15 +117,15 @@ const SPLITS: readonly ((text: string) => string[])[] = [
  * address is a name. Any other text is split at its separators, and a part without an address is returned as such.
  */
 function readPart(text: string, depth = 0): Part[] {
-  const whole = unquote(text.trim());
-  if (whole !== text.trim()) return readPart(whole);
-  if (whole === "") return [];
-  const [first, ...others] = wordsWithAt(whole);
-  if (first === undefined) return [{ other: whole }];
+  const bare = unquote(text.trim());
+  if (bare !== text.trim()) return readPart(bare);
+  if (bare === "") return [];
+  const [first, ...others] = wordsWithAt(bare);
+  if (first === undefined) return [{ other: bare }];
   const split = SPLITS[depth];
-  if (others.length === 0 && (depth === 0 || split === undefined || whole.includes("<")))
-    return readPerson(whole, first);
-  return split === undefined ? [{ other: whole }] : split(whole).flatMap((part) => readPart(part, depth + 1));
+  if (others.length === 0 && (depth === 0 || split === undefined || bare.includes("<")))
+    return readPerson(bare, first);
+  return split === undefined ? [{ other: bare }] : split(bare).flatMap((part) => readPart(part, depth + 1));
 }
 
 /** `Pat Doe <pat@mail.example>, manager`: a name before the address, a role anywhere, and nothing else after it. */
@@ -135,12 +135,12 @@ function readPerson(text: string, address: string): Part[] {
   const at = text.indexOf(address);
   const cellsOf = (part: string) => part.split(/[,;\t]/).map((cell) => unquote(cell.trim()));
   const before = cellsOf(text.slice(0, at));
-  const [beside = "", ...behind] = cellsOf(text.slice(at + address.length));
-  const [word = ""] = wordsOf(beside);
+  const [after = "", ...behind] = cellsOf(text.slice(at + address.length));
+  const [word = ""] = wordsOf(after);
   const said = isRole(word) ? word : ([...before, ...behind].find(isRole) ?? "");
   const others = behind.filter((cell) => cell !== "" && !isRole(cell));
   // A word with a dot inside and no @ was meant as an address, unless it is part of a name.
-  const words = text[at - 1] === "<" ? [] : wordsOf([...before, beside].join(" "));
+  const words = text[at - 1] === "<" ? [] : wordsOf([...before, after].join(" "));
   const meant = words.filter((one) => /\p{L}\.\p{L}{2}/u.test(one) && !one.includes("@"));
   return [
     { email: parsed.data, said },

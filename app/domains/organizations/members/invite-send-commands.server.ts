@@ -117,7 +117,7 @@ async function inviteSome(
   const planned = await Promise.all(
     own.map(async (one) => {
       const invite = { id: newId(nowMs), emailId: newId(nowMs), sends: 1, ...one };
-      return { ...invite, letter: await writeInvite(context, invite, organization, inviter) };
+      return { ...invite, message: await writeInvite(context, invite, organization, inviter) };
     }),
   );
   type Asked = { at: number; line: number; email: string };
@@ -132,7 +132,7 @@ async function inviteSome(
   const roles = own.some(({ role }) => role === "manager")
     ? rolesThatMay("invite", "manager")
     : rolesThatMay("invite", "member");
-  const statements = planned.flatMap(({ id, emailId, email, role, letter }): BatchItem<"sqlite">[] => [
+  const statements = planned.flatMap(({ id, emailId, email, role, message }): BatchItem<"sqlite">[] => [
     db.orm.run(sql`
       INSERT INTO organization_invites (id, organization_no, email, role, status, invited_by, created_at, expires_at,
         sends, sent_at, email_id)
@@ -146,7 +146,7 @@ async function inviteSome(
     emailUnder(
       context,
       emailId,
-      letter,
+      message,
       sql`EXISTS (SELECT 1 FROM organization_invites w WHERE w.id = ${id})`,
     ),
   ]);
@@ -214,7 +214,7 @@ export async function resendInvite(
   const nowMs = clock.now();
   const emailId = newId(nowMs);
   const sends = invite.sends + 1;
-  const letter = await writeInvite(
+  const message = await writeInvite(
     context,
     { ...invite, sends },
     { id: invite.organizationId, name: invite.organization },
@@ -227,7 +227,7 @@ export async function resendInvite(
       "too-soon": sql`EXISTS (SELECT 1 FROM organization_invites t WHERE t.id = ${invite.id}
         AND t.sends = ${invite.sends} AND t.sends < ${INVITE_SENDS}
         AND (t.sent_at < ${nowMs - RESEND_MINUTES * MINUTE_MS} OR t.asked_again_at IS NOT NULL))`,
-      "over-limit": sql`NOT ${isFull(context, letter, INVITE_EMAILS)}`,
+      "over-limit": sql`NOT ${isFull(context, message, INVITE_EMAILS)}`,
     },
     statements: [
       db.orm
@@ -241,7 +241,7 @@ export async function resendInvite(
           invitedBy: inviter.userId,
         })
         .where(eq(organizationInvites.id, invite.id)),
-      emailUnder(context, emailId, letter, sql`1`),
+      emailUnder(context, emailId, message, sql`1`),
     ],
     mail: true,
   });

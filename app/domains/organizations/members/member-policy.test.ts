@@ -47,7 +47,7 @@ describe("who may do what to whom", () => {
         });
   test("acts on oneself", () => {
     expect(rolesThatMay("see")).toEqual(["owner", "manager", "executive"]);
-    expect(rolesThatMay("leave"), "the owner hands over or closes").toEqual([
+    expect(rolesThatMay("leave"), "the owner transfers or closes").toEqual([
       "manager",
       "executive",
       "member",
@@ -97,7 +97,7 @@ describe("what an account becomes by joining", () => {
       expect(joinProblem(unconfirmed, leads, "own-invite")).toBe("unconfirmed");
     expect(joinProblem({ ...person, role: "agent", verified: true }, "member", "request")).toBeNull();
   });
-  test("another’s invite makes a member, and nobody a manager or an executive", () => {
+  test("another’s invite makes members, but no managers or executives", () => {
     const customer = { ...person, role: "customer" } as const;
     expect(joinProblem(customer, "member", "others-invite")).toBeNull();
     for (const leads of ["manager", "executive"] as const) {

@@ -79,7 +79,7 @@ export type Way = "request" | "own-invite" | "others-invite";
 
 /**
  * Why this account cannot join in this role; null when it can. The link of an invite confirms the address that it was
- * sent to for members. A link that makes somebody a manager or an executive may have been passed on, and the person who has it
+ * sent to for members. A link that makes someone a manager or an executive may have been passed on, and the person who has it
  * can open an account under the invited address, so the account confirms that address with a link of its own.
  */
 export function joinProblem(

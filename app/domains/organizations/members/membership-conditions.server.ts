@@ -1,4 +1,4 @@
-/** What must hold when somebody joins or leaves, as SQL. */
+/** What must hold when someone joins or leaves, as SQL. */
 import { sql } from "drizzle-orm";
 import { hasOwnSeat, takenSeats } from "../membership-queries.server.ts";
 

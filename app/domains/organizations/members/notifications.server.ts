@@ -21,11 +21,11 @@ export function tellStatements(
   news: MemberNews,
   actionUrl: string,
 ) {
-  const letter = inLanguage("en", () => memberNewsEmail(email, news, context.origin + actionUrl));
-  const full = isFull(context, letter, { hour: INVITE_EMAILS.hour, day: INVITE_EMAILS.day });
+  const message = inLanguage("en", () => memberNewsEmail(email, news, context.origin + actionUrl));
+  const full = isFull(context, message, { hour: INVITE_EMAILS.hour, day: INVITE_EMAILS.day });
   return [
     notificationStatement(context, { userId, type: "info", ...news, actionUrl }),
-    unaskedEmailStatement(context, letter, { notBeforeMs: null, full }),
+    unaskedEmailStatement(context, message, { notBeforeMs: null, full }),
   ] as const;
 }
 

@@ -11,7 +11,7 @@ import { NotInView } from "./not-in-view.tsx";
 
 export type ComingAppointment = { id: string; when: string; who: string; about: string };
 
-/** What a dashboard shows of an appointment, on its reader's clock; its page has both sides' clocks. */
+/** An appointment on a dashboard, in its reader's time zone; its own page has both sides' time zones. */
 export const comingTo =
   (side: "agent" | "client") =>
   (appointment: Appointment): ComingAppointment => {
@@ -24,12 +24,12 @@ export const comingTo =
     };
   };
 
-/** The next appointments, each a way to its page. */
+/** The next appointments, each a link to its page. */
 export function ComingAppointments({
   appointments,
   side,
 }: {
-  /** Null in a view. */
+  /** Null while an admin looks at the product as this person. */
   appointments: readonly ComingAppointment[] | null;
   side: "agent" | "client";
 }) {

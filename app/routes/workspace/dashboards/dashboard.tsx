@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { isCustomer, isAgent, isAdmin } = flagsOf(viewer.role);
   if (isCustomer) throw redirect(paths.customerDashboard());
   const named = new URL(request.url).searchParams.get("organization");
-  // An admin's day begins there, also after signing in. It leads nobody back: those who are no admins are known here.
+  // Admins start on their own page. No loop: it sends only non-admins here, and `roleKnown` says this one is an admin.
   if (isAdmin && viewer.roleKnown && named === null) throw redirect(paths.admin());
   const organization = isAgent ? null : await readOrganizationFigures(context, viewer, named);
   if (named !== null && organization === null && viewer.managedOrganization !== null)
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts a list of first steps away, for whoever asks and nobody else. */
+/** Hides a list of first steps, for this account only. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
@@ -106,7 +106,7 @@ export default function Dashboard() {
   );
 }
 
-/** What an application waits for, or how to come to belong somewhere. */
+/** What the application waits for, or how to join an organization. */
 function WithoutOrganization({ onboarding }: { onboarding: Onboarding | null }) {
   if (onboarding !== null) {
     return (

@@ -7,7 +7,7 @@ import { type ChecklistStep, StepList } from "#app/ui/record/checklist.tsx";
 
 export type FirstStepsProps = { checklist: Checklist; steps: readonly ChecklistStep[] };
 
-/** What to do in the first week. Nothing once there are no steps: all are done, or the list was put away. */
+/** What to do in the first week. Nothing without steps: all are done, or the list was hidden. */
 export function FirstSteps({ checklist, steps }: FirstStepsProps) {
   if (steps.length === 0) return null;
   const done = steps.filter((step) => step.done).length;

@@ -11,7 +11,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type AnswerFormProps = {
   firstName: string;
-  /** What the answer will stand on; nothing once it has ended. */
+  /** The license that the answer is published with; null once it has ended. */
   license: string | null;
   written: { body: string; createdAt: number; editedAt: number | null; versions: number } | null;
   draft: string | null;
@@ -20,7 +20,7 @@ export type AnswerFormProps = {
   busy: boolean;
 };
 
-/** An answer to write, to keep for later, or to change; what was published before is kept. */
+/** An answer to write, save as a draft, or change; published versions stay on file. */
 export function AnswerForm({ firstName, license, written, draft, rules, reply, busy }: AnswerFormProps) {
   const form = useAnsweredForm({ rules, answer: reply, known: { body: draft ?? written?.body ?? "" } });
   const body = form.field("body");

@@ -8,12 +8,12 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 export type ClosedQuestionProps = {
-  /** What came back for an answer that was sent to it. */
+  /** What came back for an answer sent after it closed. */
   reply: FormReply | undefined;
   why: string;
 };
 
-/** A question that went to the expert and takes no answers any more. Nothing of it is shown; what they wrote is. */
+/** A question that takes no more answers. It isn't shown anymore; what the expert wrote is. */
 export function ClosedQuestion({ reply, why }: ClosedQuestionProps) {
   return (
     <Stack gap="loose">
@@ -26,7 +26,7 @@ export function ClosedQuestion({ reply, why }: ClosedQuestionProps) {
   );
 }
 
-/** The head of a question that was sent to an expert, open or closed: the way back, and what it is called. */
+/** The head of a question's page, open or closed: the way back, and the title. */
 export function QuestionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header>

@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = (params.id ?? "").slice(0, 36);
   const question = await findQuestionToAnswer(context, viewer.userId, id);
   if (question === null && (await isClosedToExpert(context, viewer.userId, id))) {
-    // With a page all the same: somebody may have been writing on it.
+    // Still with a page: they may have been writing an answer.
     return data({ question: null, license: null, rules: null, nowMs: context.clock.now() }, { status: 404 });
   }
   if (question === null) {
@@ -136,7 +136,7 @@ export default function ExpertQuestion() {
           <Checked tone="warn">{REFUSALS["not-licensed"]}</Checked>
         </p>
       ) : null}
-      {/* Who wrote while the license ended, or the answer was removed, keeps the words. */}
+      {/* If the license ended or the answer was removed while they wrote, their text stays. */}
       {(license === null || answer?.removed) && reply === undefined ? null : (
         <AnswerForm
           key={answer?.editedAt ?? "first"}

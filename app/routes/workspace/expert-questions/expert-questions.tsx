@@ -52,7 +52,7 @@ export default function ExpertQuestions() {
   );
 }
 
-/** How many wait, and the order that `listQueue` gives them in. */
+/** How many wait, and in which order `listQueue` lists them. */
 function sentenceOf({ waiting, untouched }: QueueStanding): string {
   if (waiting === 0) return "No questions are waiting for you.";
   if (waiting === 1) return "1 is waiting for you.";

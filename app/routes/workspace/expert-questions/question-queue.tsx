@@ -11,12 +11,12 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 
 type QuestionQueueProps = {
   questions: readonly QueuedQuestion[];
-  /** Those that they have answered are left out: none of them may stand here, and yet there be some. */
+  /** Answered ones are left out, so an empty list doesn't mean there are none. */
   waitingOnly: boolean;
   nowMs: number;
 };
 
-/** What went to this expert, each with its clock. */
+/** The questions sent to this expert, each with its clock. */
 export function QuestionQueue({ questions, waitingOnly, nowMs }: QuestionQueueProps) {
   if (questions.length === 0) {
     return (

@@ -11,7 +11,7 @@ import { EndingPlans } from "../ending-plan.tsx";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type CloseSectionProps = {
-  /** Its name, to be typed. */
+  /** Its name, which the owner types. */
   name: string;
   /** What it pays for today. */
   plans: readonly EndingPlan[];
@@ -38,7 +38,7 @@ export function CloseSection({ name, plans, rules, answer }: CloseSectionProps) 
         <EndingPlans
           plans={plans}
           field={form.field("planEnd")}
-          kept="Its invoices and receipts stay with you and its managers:"
+          invoices="Its invoices and receipts stay with you and its managers:"
         />
         <InputField
           label="The organization’s name"

@@ -18,14 +18,14 @@ export type InviteFormsProps = {
   roles: readonly InviteRole[];
   rules: { one: FormRules<"email" | "role">; many: FormRules<"addresses" | "file" | "role"> };
   answer: FormReply | undefined;
-  /** What became of a list. */
+  /** The result of a list. */
   list: ListAnswer | undefined;
 };
 
 const optionsOf = (roles: readonly InviteRole[]) =>
   roles.map((role) => ({ value: role, label: roleWords[role] }));
 
-/** Inviting one, or many by a list. */
+/** Invites one person, or many with a list. */
 export function InviteForms({ roles, rules, answer, list }: InviteFormsProps) {
   const busy = useNavigation().state === "submitting";
   const one = useAnsweredForm({
@@ -45,7 +45,7 @@ export function InviteForms({ roles, rules, answer, list }: InviteFormsProps) {
           </Button>
         </div>
       </PostForm>
-      {/* What was not sent of a list is in the form again: another list is another form. */}
+      {/* The unsent part of a list is back in the form: another list is another form. */}
       <ListForm key={list?.id} roles={roles} rules={rules.many} answer={answer} list={list} />
     </Section>
   );

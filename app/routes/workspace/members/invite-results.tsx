@@ -22,7 +22,7 @@ const SAID: Readonly<Record<InviteResult["kind"], string>> = {
   refused: "Not sent: you no longer manage this organization",
 };
 
-/** What became of each address of a list. It is above the form, so its sender is brought up to it. */
+/** The result for each address of a list. It is above the form, so focus moves up to it. */
 export function InviteResults({ results, left }: Pick<ListAnswer, "results" | "left">) {
   const head = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other results

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<ListedInvite["state"], string>> = {
   revoked: "Withdrawn",
 };
 
-/** How far the email has come, in words. */
+/** The status of the email, in words. */
 function deliveryOf({ status, reason, at }: Delivery): string {
   switch (status) {
     case "queued":
@@ -33,7 +33,7 @@ function deliveryOf({ status, reason, at }: Delivery): string {
   }
 }
 
-/** Every invite with its state, and what can be done about those that are open. */
+/** Every invite with its state, and the buttons of open ones. */
 export function InviteTable({ invites, roles }: InviteTableProps) {
   return (
     <DataTable

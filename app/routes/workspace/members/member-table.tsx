@@ -16,7 +16,7 @@ export type MemberTableProps = { members: readonly Member[]; role: OrganizationR
 
 const ROLES = ["member", "executive", "manager"] as const satisfies readonly InviteRole[];
 
-/** Who belongs, and what the viewer may do about each. */
+/** The members, and what the viewer may do about each. */
 export function MemberTable({ members, role, userId }: MemberTableProps) {
   return (
     <DataTable
@@ -55,7 +55,7 @@ export function MemberTable({ members, role, userId }: MemberTableProps) {
   );
 }
 
-/** Another role only for accounts whose type may manage; of agents, only down. */
+/** A higher role only for accounts that may manage; agents can only get a lower one. */
 function rolesFor({ role: present, userId, accountRole }: Member, role: OrganizationRole): InviteRole[] {
   const leads =
     userId !== null && accountRole !== null && accountRole !== "customer" && accountRole !== "agent";

@@ -139,7 +139,7 @@ const CAUSES = {
   archived: "The organization was closed",
 } as const;
 
-/** Who belonged, until when, and why no more. */
+/** Former members: until when, and why they left. */
 function FormerMembers({ former }: { former: readonly FormerMember[] }) {
   return (
     <DataTable

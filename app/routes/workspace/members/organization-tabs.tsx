@@ -15,7 +15,7 @@ export type OrganizationTabsProps = {
   place: Place;
 };
 
-/** The page's title, the organization it is about with the others that one manages, and the two pages of its people. */
+/** The page's title, its organization with the reader's others, and the tabs for members and invites. */
 export function OrganizationTabs({ title, organization, all, place }: OrganizationTabsProps) {
   return (
     <Stack as="header" gap="plain">

@@ -16,7 +16,7 @@ import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type OwnerFormsProps = {
   organization: Pick<Managed, "name" | "slug">;
-  /** Who could own it. */
+  /** Members who could own it. */
   heirs: readonly Member[];
   rules: { handOver: FormRules<"id" | "password">; close: FormRules<"name" | "password" | "planEnd"> };
   /** What the organization pays for today. */
@@ -24,7 +24,7 @@ export type OwnerFormsProps = {
   answer: FormReply | undefined;
 };
 
-/** What only the owner does, each with the password. */
+/** Transferring and closing, each with the owner's password. */
 export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerFormsProps) {
   const busy = useNavigation().state === "submitting";
   const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });

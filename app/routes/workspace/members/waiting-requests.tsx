@@ -25,7 +25,7 @@ export type WaitingRequestsProps = {
   answer: FormReply | undefined;
 };
 
-/** Who would like to belong, and the two answers to each. */
+/** Requests to join, each with its two answers. */
 export function WaitingRequests({ requests, role, rules, answer }: WaitingRequestsProps) {
   return (
     <ul className="grid list-none gap-5">

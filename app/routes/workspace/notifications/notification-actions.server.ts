@@ -18,8 +18,8 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 /**
- * Does what a form of the page asks for and tells where to go then: back to what was shown. Of another's notification, or one that is gone,
- * nothing is changed and the toast of specification §8 says so.
+ * Runs a form of the page and returns where to go: back to the same filter. For another person's notification, or a deleted
+ * one, it changes nothing and shows the toast of specification §8.
  */
 export async function doNotificationAction(
   context: AppContext,

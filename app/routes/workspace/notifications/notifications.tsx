@@ -136,7 +136,7 @@ export default function Notifications() {
   );
 }
 
-/** In the place of the list: there is none, or none like that. */
+/** In place of an empty list. */
 function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {
   if (filter.show === undefined && filter.type === undefined) {
     return (

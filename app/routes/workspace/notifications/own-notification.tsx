@@ -8,13 +8,12 @@ import { TextButton } from "#app/ui/forms/text-button.tsx";
 export type OwnNotificationProps = {
   notification: Notification;
   nowMs: number;
-  /** The page's filters, as its address says them. */
+  /** The page's filters, as in its address. */
   filter: Readonly<Record<string, string>>;
 };
 
 /**
- * A notification with all that can be done with it, as forms. Opening it marks it read; of one that leads nowhere
- * nothing else is done.
+ * A notification with its actions, as forms. Opening it marks it read, which is all it does for one without a link.
  */
 export function OwnNotification({ notification, nowMs, filter }: OwnNotificationProps) {
   const { id, title, read, actionUrl } = notification;
@@ -68,7 +67,7 @@ export function OwnNotification({ notification, nowMs, filter }: OwnNotification
   );
 }
 
-/** What a page is narrowed to, carried by its forms so that an action comes back to the same. */
+/** The page's filter as hidden fields, so that an action comes back to the same list. */
 export function FilterFields({ filter }: { filter: Readonly<Record<string, string>> }) {
   return Object.entries(filter).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -21,7 +21,7 @@ import { SideReviews } from "./side-reviews.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** For agents and for managers of an organization; what they speak for is read from the rows. */
+/** For agents and for managers of an organization; the rows say which reviews they may answer. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (!flagsOf(viewer.role).isAgent && viewer.managedOrganization === null) throw redirect(paths.dashboard());

@@ -33,7 +33,7 @@ export default function MyReviews() {
       <header>
         <h1>{t("My reviews")}</h1>
         <p className="text-muted">
-          {t("The reviews you wrote, where each one stands, and what you can do with it.")}
+          {t("The reviews you wrote, the status of each, and what you can do with it.")}
         </p>
       </header>
       {reviews.length === 0 ? (

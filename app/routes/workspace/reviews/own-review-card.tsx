@@ -14,7 +14,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 
-/** One review of the customer's own: its state in words, the reply, and what can be done. */
+/** One of the customer's reviews: its state, the reply, and its buttons. */
 export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowMs: number }) {
   const { id, status, agentName, agentSlug, title, stars, replyBody, repliedAt, writtenFor } = review;
   return (

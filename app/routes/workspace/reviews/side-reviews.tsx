@@ -12,18 +12,18 @@ import { Stars } from "#app/ui/record/stars.tsx";
 
 export type SideReviewsProps = {
   reviews: readonly SideReview[];
-  /** Of what the filter's stars and agent leave. */
+  /** Of the reviews with the filter's stars and agent. */
   counts: SideCounts;
   filter: SideFilter;
   /** The list without its filter. */
   all: string;
-  /** Of the own showcase; null for who manages an organization. */
+  /** Of the agent's own showcase; null for managers of an organization. */
   slug: string | null;
-  /** Names the agent of each. */
+  /** Shows each review's agent. */
   named: boolean;
 };
 
-/** Reviews to answer, each with the way to its reply. */
+/** Reviews to answer, each with a link to its reply. */
 export function SideReviews({ reviews, counts, filter, all, slug, named }: SideReviewsProps) {
   const { show, stars } = filter;
   if (counts.published === 0 && stars === null) {

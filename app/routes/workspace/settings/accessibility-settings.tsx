@@ -1,4 +1,4 @@
-/** How pages look, for whoever reads them: on the server's own HTML, so without JavaScript and on every page. */
+/** How pages look for this reader. The server's HTML has it, so it works on every page and without JavaScript. */
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -48,7 +48,7 @@ const TICKS = [
   ["contrast", "More contrast", "Gray text and thin lines become darker, or lighter on dark."],
   ["links", "Underlined links", "Every link has a line under it, also in menus and lists."],
   ["font", "Reading font", "One plain, wide font with more room between the lines."],
-  ["targets", "Larger buttons and links", "More room to press, with a finger or a mouse."],
+  ["targets", "Larger buttons and links", "More room to tap or click."],
   ["motion", "No motion", "Nothing slides or fades."],
 ] as const satisfies [string, PlainMessage, PlainMessage][];
 
@@ -88,7 +88,7 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-/** Puts what is chosen on the page, or takes it from there. */
+/** Shows the settings on this page. */
 function show(settings: DisplaySettings): void {
   const { dataset } = document.documentElement;
   for (const name of Object.keys(DISPLAY_CHOICES) as (keyof DisplaySettings)[]) {
@@ -105,7 +105,7 @@ export default function AccessibilitySettings() {
     answer: useAnswer<FormReply>(),
     known: { text: "usual", theme: "system", ...chosen },
   });
-  // Whoever leaves without saving leaves the page as it was.
+  // Leaving without saving restores the saved look.
   useEffect(() => () => show(chosen), [chosen]);
   const preview = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const words = [...new FormData(currentTarget)].map(([name, value]) => `${name}-${String(value)}`);
@@ -121,7 +121,7 @@ export default function AccessibilitySettings() {
           )}
         </p>
       </PageHead>
-      {/* A whole page is asked for, so that the server's HTML has what was chosen. */}
+      {/* A full page load, so that the server's HTML has the new look. */}
       <PostForm form={form} onChange={preview} reloadDocument className="max-w-136">
         <ChoiceGroup legend={t("Text size")} field={form.field("text")}>
           {SIZES.map(([value, label]) => (
@@ -137,7 +137,7 @@ export default function AccessibilitySettings() {
             </Choice>
           ))}
         </ChoiceGroup>
-        <ChoiceGroup legend={t("Reading and pressing")}>
+        <ChoiceGroup legend={t("Reading and clicking")}>
           {TICKS.map(([name, label, hint]) => (
             <Choice key={name} value={DISPLAY_CHOICES[name][0]} hint={t(hint)} field={form.field(name)}>
               {t(label)}

@@ -40,7 +40,7 @@ export const applicationServer: SectionServer<ApplicationData> = {
   },
 };
 
-/** Changes an application that waits; a new one is sent from its own page. */
+/** Changes a waiting application; a new one is sent from its own page. */
 async function save({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
   const taken = await takeApplication(context, viewer, form, {
     name: SETTINGS_FORMS.application,

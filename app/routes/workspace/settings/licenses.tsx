@@ -23,7 +23,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { SectionPage, SectionProps } from "./section.ts";
 import { SETTINGS_FORMS } from "./settings-forms.ts";
 
-/** Null for someone who has none to keep up. */
+/** Null for someone without a verified agent profile. */
 export type LicensesData = (OwnLicenses & { rules: FormRules }) | null;
 
 export const licenses: SectionPage<LicensesData> = {

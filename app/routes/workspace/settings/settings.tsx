@@ -24,7 +24,7 @@ import type { SectionPage } from "./section.ts";
 import { changeSettings, listOffered, serverOf } from "./sections.server.ts";
 import { parseSection, SECTIONS } from "./sections.ts";
 
-/** A section's page, whatever it shows: its data comes from the loader of the same name. */
+/** The section that an address asks for. Its data comes from the `load` under the same name on the server. */
 const pageOf = (search: URLSearchParams): SectionPage<never> => SECTIONS[parseSection(search)];
 
 export const handle = {

@@ -34,7 +34,7 @@ async function save({ context, viewer }: Asked, form: FormData): Promise<Outcome
   if (saved === "moved")
     return sent.refuse(409, {
       errors: {
-        form: "Your showcase was saved from another tab or device since you opened this page. Nothing of yours is lost: see how it stands now, then save again.",
+        form: "Your showcase was saved from another tab or device since you opened this page. Nothing of yours is lost: see what’s saved now, then save again.",
       },
     });
   const { requestId } = context;

@@ -13,7 +13,7 @@ export type AgentBadgeProps = {
   origin: string;
 };
 
-/** A picture for the agent's own site, as it looks now, and the lines that show it there. */
+/** A picture for the agent's own site, as it looks today, and the HTML that shows it there. */
 export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
   const badge = paths.agentBadge(slug);
   const showcase = paths.showcase(slug);

@@ -31,13 +31,13 @@ export type AgentDashboardProps = {
   slug: string;
   figures: AgentFigures;
   nowMs: number;
-  /** Their plan hands out figures as a file. */
+  /** Their plan includes figures as a file. */
   withFile: boolean;
   /** Scheme and host of this site. */
   origin: string;
 };
 
-/** An agent's day: what waits, how the record stands, what comes of it. */
+/** An agent's day: what waits, their record, and their figures. */
 export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: AgentDashboardProps) {
   const { record, toAnswer } = figures;
   return (
@@ -151,7 +151,7 @@ function whatWaits({ waiting, unread, record }: AgentFigures): string[] {
   ];
 }
 
-/** Five figures, each a way to what it counts. */
+/** Five figures, each a link to what it counts. */
 function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: AgentFigures }) {
   const { responseMinutes, responseThreads, meanStars, publishedReviews, heldReviews } = record;
   const hidden = responseMinutes === null || responseThreads < RESPONSE_FLOOR_THREADS;

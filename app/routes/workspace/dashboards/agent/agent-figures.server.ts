@@ -1,4 +1,4 @@
-/** Everything of an agent's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
+/** Everything on an agent's dashboard, read in one turn so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { comingStatement } from "#app/domains/calendar/appointment-queries.server.ts";
 import {
@@ -33,7 +33,7 @@ import { CHART_WEEKS, SHOWN_APPOINTMENTS, SHOWN_LEADS, SHOWN_QUESTIONS } from ".
 
 export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigures>>>;
 
-/** Null for who keeps no listed record. One trip. */
+/** Null for an account without a listed record. One round trip. */
 export async function readAgentFigures(context: AppContext, { userId, slug }: Viewer) {
   if (slug === null) return null;
   const nowMs = context.clock.now();
@@ -70,7 +70,7 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     late: counts?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     toAnswer: figures.toAnswer[0] ?? null,
-    // Whoever looks as somebody else reads neither who their leads are nor whom they meet.
+    // An admin who looks sees neither their leads nor whom they meet.
     leads: context.viewing === null ? figures.leads : null,
     appointments: context.viewing === null ? figures.appointments.map(comingTo("agent")) : null,
     weeks: lastWeeks(nowMs, CHART_WEEKS).map(utcDay),
@@ -81,15 +81,15 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
   };
 }
 
-/** A number for each week, also for those without a row. */
+/** A number for each week, also for weeks without a row. */
 const overWeeks = (rows: readonly { week: number; count: number }[]): number[] =>
   Array.from({ length: CHART_WEEKS }, (_, at) => rows.find(({ week }) => week === at)?.count ?? 0);
 
-/** The first week of an agent: what makes a profile worth finding. */
+/** An agent's first week: what makes a profile worth finding. */
 
 type Facts = { record: Pick<OwnRecord, "photoUrl">; showcase: Showcase; hasAnswered: boolean };
 
-/** In the order in which they are worth doing. */
+/** In the order they are worth doing. */
 function agentSteps({ record, showcase, hasAnswered }: Facts): ChecklistStep[] {
   const field = (anchor: string) => `${paths.editShowcase()}#${anchor}`;
   return [

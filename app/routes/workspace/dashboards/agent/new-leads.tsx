@@ -8,7 +8,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { NotInView } from "../not-in-view.tsx";
 
-/** Leads that nobody has worked on yet, the newest first; null in a view. */
+/** New leads, newest first; null while an admin looks. */
 export function NewLeads({ leads }: { leads: readonly Lead[] | null }) {
   return (
     <Section id="leads" title="New leads" thin aside={<Link to={leadPaths.leads()}>All leads</Link>}>

@@ -12,13 +12,13 @@ import { SHOWN_LICENSES } from "../limits.ts";
 
 const RENEWAL = paths.settings({ section: "licenses" });
 
-/** Those in force, the next to end first, then those that are not. */
+/** Licenses in force, the next to end first, then the others. */
 const inOrder = (licenses: readonly OwnLicense[]) => [
   ...licenses.filter(({ status }) => status === "active"),
   ...licenses.filter(({ status }) => status !== "active"),
 ];
 
-/** Days of a license in force from today to its last, in its state. */
+/** Days from today to the last day of a license in force, in its state. */
 export const daysLeft = ({ today, expiresOn }: Pick<OwnLicense, "today" | "expiresOn">) =>
   daysBetween(today, expiresOn);
 
@@ -29,7 +29,7 @@ export function formatLeft(days: number): string {
   return days < 365 ? `${days} days` : `${Math.floor(days / 30.44)} months`;
 }
 
-/** How long each license still runs, as lines. */
+/** How long each license still runs, as bars. */
 export function OwnLicenses({ licenses }: { licenses: readonly OwnLicense[] }) {
   return (
     <Section

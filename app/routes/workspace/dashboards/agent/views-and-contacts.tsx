@@ -37,8 +37,8 @@ export function ViewsAndContacts({ weeks, views, contacts, slug }: ViewsAndConta
         <Link to={paths.showcase(slug)}>showcase</Link>
         <span>
           {" "}
-          opened by somebody else; programs that say so aren’t counted, and nothing about who looked is kept.
-          A contact is a{" "}
+          opened by somebody else; programs that say so aren’t counted, and nothing about who looked is
+          stored. A contact is a{" "}
         </span>
         <Link to={paths.messages()}>conversation</Link>
         <span> that a customer began with you.</span>

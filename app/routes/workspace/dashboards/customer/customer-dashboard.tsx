@@ -40,7 +40,7 @@ import { OwnRequests, type ShownRequest } from "./own-requests.tsx";
 
 export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
-/** All of it is asked for in one turn, so that it travels in one batch. */
+/** Everything is read in one turn, so that it travels in one batch. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     unread: unread[0] ?? { messages: 0, threads: 0 },
     answers: { count: fresh.reduce((sum, count) => sum + count, 0), questions: fresh.length },
     unconfirmed: reviews.find(({ status }) => status === "awaiting-verification")?.count ?? 0,
-    // What they write and whom they meet stays theirs while an admin looks.
+    // An admin who looks sees neither their messages nor whom they meet.
     appointments: context.viewing === null ? appointments.map(comingTo("client")) : null,
     requests: context.viewing === null ? await showRequests(context, requests) : null,
     questions,
@@ -212,7 +212,7 @@ export default function CustomerDashboard() {
   );
 }
 
-/** How many of the customer's reviews stand where; each number leads to the list. */
+/** How many of the customer's reviews are in which state; each number links to the list. */
 function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {
   if (counts.length === 0) {
     return (

@@ -9,11 +9,11 @@ export type CustomerWaitingProps = {
   unread: Unread;
   /** Answers of the last days, to how many questions. */
   answers: { count: number; questions: number };
-  /** Reviews whose link by email has not been opened. */
+  /** Reviews whose emailed link wasn't opened yet. */
   unconfirmed: number;
 };
 
-/** What waits for a customer, each figure a way to it. */
+/** What waits for a customer, each figure a link to it. */
 export function CustomerWaiting({ unread, answers, unconfirmed }: CustomerWaitingProps) {
   return (
     <Stats

@@ -24,7 +24,7 @@ const STATUSES = {
   replied: "Replied",
 } as const;
 
-/** The quotes that somebody asked for, with an account or before there was one. Null while an admin looks. */
+/** The customer's quote requests, also from before they had an account. Null while an admin looks. */
 export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | null }) {
   return (
     <Section id="quotes" title={t("Quote requests")} thin>

@@ -11,7 +11,7 @@ import { TermLine } from "#app/ui/record/term-line.tsx";
 import { formatLeft } from "../agent/own-licenses.tsx";
 import { LAPSE_DAYS } from "../limits.ts";
 
-/** Licenses of an organization's agents that end soon, the next first; each leads to its agent's page. */
+/** Licenses of an organization's agents that end soon, the next one first; each links to its agent's page. */
 export function LapsingLicenses({ licenses }: { licenses: readonly LapsingLicense[] }) {
   const total = licenses[0]?.total ?? 0;
   return (

@@ -22,7 +22,7 @@ export type MemberSummariesProps = {
   acts: boolean;
 };
 
-/** The listed agents of an organization with what their public records say; those with something to answer first. */
+/** The listed agents of an organization with figures from their public records; those with reviews to answer first. */
 export function MemberSummaries({ members, agents, slug, acts }: MemberSummariesProps) {
   return (
     <Section

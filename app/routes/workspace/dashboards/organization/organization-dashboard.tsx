@@ -24,11 +24,11 @@ import { WaitingPeople } from "./waiting-people.tsx";
 export type OrganizationDashboardProps = {
   figures: OrganizationFigures;
   nowMs: number;
-  /** Its plan hands out figures as a file. */
+  /** Its plan includes figures as a file. */
   withFile: boolean;
 };
 
-/** How an organization stands. Executives read it; the owner and the managers act on it. */
+/** An organization's dashboard. Executives read it; the owner and the managers act on it. */
 export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
   const { summary, all, members, lapsing, acts, months, contacts, leads } = figures;
   const organization = summary.slug;
@@ -103,7 +103,7 @@ const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[]
   ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
 ];
 
-/** Five figures, each a way to what it counts. */
+/** Five figures, each a link to what it counts. */
 function KeyFigures({ figures: { summary, reviews, views } }: { figures: OrganizationFigures }) {
   const {
     slug: organization,

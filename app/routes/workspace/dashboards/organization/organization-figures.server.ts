@@ -1,4 +1,4 @@
-/** Everything of an organization's dashboard: all of it is asked for in one turn, so that it travels in one batch. */
+/** Everything on an organization's dashboard, read in one turn so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
@@ -21,8 +21,8 @@ import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
 export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;
 
 /**
- * Of the organization that the address names, or the first that the viewer manages; null for who manages none such.
- * Every statement asks that by itself. One trip.
+ * For the organization that the address names, or the first that the viewer manages; null when they manage none like that.
+ * Every statement checks that again. One round trip.
  */
 export async function readOrganizationFigures(context: AppContext, viewer: Viewer, named: string | null) {
   const slug = named ?? viewer.managedOrganization?.slug;
@@ -66,11 +66,11 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
   };
 }
 
-/** The first week of an organization: what makes its page worth finding, and who belongs to it. */
+/** An organization's first week: what makes its page worth finding, and its members. */
 
 type Facts = Pick<OrganizationSummary, "slug" | "described" | "photographed" | "invited" | "members">;
 
-/** In the order in which they are worth doing. `keepsPhoto`: its photo is the one that the reader's settings change. */
+/** In the order they are worth doing. `keepsPhoto`: the reader's settings change its photo. */
 function organizationSteps(
   { slug: organization, described, photographed, invited, members }: Facts,
   keepsPhoto: boolean,

@@ -15,7 +15,7 @@ export type WaitingPeopleProps = Pick<OrganizationFigures, "requests" | "invites
   nowMs: number;
 };
 
-/** Who asks to join, the longest wait first, and who has been invited and not said anything yet. */
+/** Requests to join, the longest wait first, and invites without an answer. */
 export function WaitingPeople({ requests, invites, summary, acts, nowMs }: WaitingPeopleProps) {
   const organization = summary.slug;
   return (

@@ -12,7 +12,7 @@ const act = fc.oneof(
   fc.record({ factor: fc.double({ min: 0.2, max: 5, noNaN: true }) }),
 );
 
-test("the frame stays inside the picture and large enough, whatever is pressed", () => {
+test("the frame stays inside the picture and large enough, whatever key is pressed", () => {
   fc.assert(
     fc.property(picture, fc.array(act, { maxLength: 30 }), (size, acts) => {
       let frame = firstFrame(size);
@@ -33,7 +33,7 @@ test("the frame stays inside the picture and large enough, whatever is pressed",
   );
 });
 
-test("says where it stands", () => {
+test("describes its position in words", () => {
   const wide = { width: 1_000, height: 500 };
   expect(describeFrame(firstFrame(wide), wide)).toBe("Zoom 100%, 50% across, 50% down.");
   const moved = moveFrame(firstFrame(wide), wide, 3, 0);

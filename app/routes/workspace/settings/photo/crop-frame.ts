@@ -4,7 +4,7 @@
 export type Frame = { left: number; top: number; size: number };
 export type Size = { width: number; height: number };
 
-/** How far one press of a key goes, as a part of the frame's side. */
+/** How far one keystroke moves the frame, as a fraction of its side. */
 export const STEP = 0.05;
 export const ZOOM_STEP = 1.1;
 
@@ -28,7 +28,7 @@ export function firstFrame({ width, height }: Size): Frame {
   return { left: (1 - side / width) / 2, top: (1 - side / height) / 2, size: 1 };
 }
 
-/** The frame moved by parts of its own side. */
+/** The frame moved by fractions of its own side. */
 export function moveFrame(frame: Frame, picture: Size, across: number, down: number): Frame {
   const side = sideOf(frame, picture);
   return inside(
@@ -52,7 +52,7 @@ export function zoomFrame(frame: Frame, picture: Size, factor: number, leastPixe
   );
 }
 
-/** Where the frame stands, for whoever does not see it. */
+/** The frame's position in words, for people who don't see it. */
 export function describeFrame(frame: Frame, picture: Size): string {
   const side = sideOf(frame, picture);
   const part = (at: number, most: number) => (most < 0.001 ? 50 : Math.round((at / most) * 100));

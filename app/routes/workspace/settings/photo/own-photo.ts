@@ -8,14 +8,14 @@ import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-/** A former photo, for who may bring it back and nobody else. */
+/** A former photo, only for those who may bring it back. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const photoId = parseUuid(params.id);
   const facts = photoId === null ? null : await findOwnOwner(context, viewer);
   const name = photoId === null || facts === null ? null : await findNameOf(context, facts.owner, photoId);
   const body = name === null ? null : await openStoredFile(context, name, "320.jpg");
-  // A portrait of the demonstration is a static file, under the address that it is shown at.
+  // The demonstration's portraits are static files, at their public address.
   if (name !== null && body === null) return redirect(photoFile(photoUrlOf(name), 320));
   if (body === null)
     throw new Response("There’s no photo here.\n", { status: 404, headers: { "Cache-Control": "no-store" } });

@@ -24,7 +24,7 @@ export type PhotoCropProps = {
 /** Pixels of the canvas; twice what it is shown at. */
 const CANVAS = 640;
 
-/** What part of the picture becomes the photo: moved and zoomed by pointer, by keys, or by buttons, sent as numbers. */
+/** Crops the photo: the frame is moved and zoomed by pointer, keys or buttons, and sent as numbers. */
 export function PhotoCrop({ picture, leastPixels }: PhotoCropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const hint = useId();

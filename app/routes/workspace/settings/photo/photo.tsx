@@ -68,7 +68,7 @@ function PhotoSection({ data, answer }: SectionProps<PhotoData>) {
   );
 }
 
-/** The chosen file as the browser decodes it; null where the server is the one to say what is wrong. */
+/** The chosen file as the browser decodes it; null where the server will say what is wrong. */
 async function openPicture(input: HTMLInputElement): Promise<ImageBitmap | null> {
   const file = input.files?.[0];
   if (file === undefined) return null;

@@ -20,7 +20,7 @@ import { csvFiles } from "./export-tables.ts";
 
 export const handle = { access: "settings" } satisfies RouteHandle;
 
-/** Everything that is kept of the viewer, as a file: JSON, or a ZIP with one CSV for each kind. */
+/** Everything stored about the viewer, as a file: JSON, or a ZIP with one CSV for each kind. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
   const [

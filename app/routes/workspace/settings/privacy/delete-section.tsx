@@ -16,7 +16,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { EndingPlans } from "../../ending-plan.tsx";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
 
-/** What becomes of what, in the order of how much it is somebody's own. */
+/** What happens to which data, the most personal first. */
 const ENDS = [
   {
     what: "Your account, sessions, passkeys, settings, saved agents, agreements, applications, and emails",
@@ -56,7 +56,7 @@ const ENDS = [
 ] satisfies Record<"what" | "end" | "why", PlainMessage>[];
 
 export type DeleteSectionProps = {
-  /** Where whoever leads an organization closes one of their own; null for whoever leads none. */
+  /** Where leaders of an organization close theirs; null for everyone else. */
   closesAt: "settings" | "members" | null;
   /** What the account pays for today. */
   plans: readonly EndingPlan[];
@@ -64,7 +64,7 @@ export type DeleteSectionProps = {
   answer: FormReply | undefined;
 };
 
-/** Deleting the account: what becomes of what, then the form with its two ways. */
+/** Deletes the account: what happens to which data, then the form with its two buttons. */
 export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionProps) {
   const form = useAnsweredForm({
     name: SETTINGS_FORMS.deleting,
@@ -118,7 +118,7 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
             <EndingPlans
               plans={plans}
               field={form.field("planEnd")}
-              kept={t(
+              invoices={t(
                 "Save your invoices before you delete the account. We also email you the links to them, unless you delete it now.",
               )}
             />

@@ -1,4 +1,4 @@
-/** The end of an account: what every domain forgets with it, in one batch (docs/decisions 0057). */
+/** Erases an account: what every domain deletes with it, in one batch (docs/decisions 0057). */
 import type { SQL } from "drizzle-orm";
 import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -26,8 +26,8 @@ export type Erased =
   | { kind: "changed" };
 
 /**
- * Deletes the account; `last-admin` for the only active one, `changed` when something of it changed at that moment, or one
- * of `guards` did not hold. `planEnd` says how a plan of its own ends, where that wasn't said before.
+ * Deletes the account. `last-admin`: it is the only active admin. `changed`: something about it changed at that moment, or
+ * one of `guards` didn't hold. `planEnd` says how its own plan ends, where that wasn't decided before.
  */
 export async function eraseAccount(
   context: AppContext,
@@ -40,7 +40,7 @@ export async function eraseAccount(
   const kind = await deleteAccount(context, account, {
     ...elsewhere,
     statements: [
-      // While it is still known whose plan it is.
+      // Before the rows that say whose plan it is are deleted.
       ...(planEnd === undefined
         ? []
         : [planEndStatement(context, { kind: "account", userId: account.userId }, planEnd)]),
@@ -51,7 +51,7 @@ export async function eraseAccount(
   return { kind };
 }
 
-/** What the other domains forget with the account, in its own batch. */
+/** What the other domains delete, in the account's batch. */
 async function prepareElsewhere(
   context: AppContext,
   { userId, emailConfirmed, email }: Account,
@@ -76,7 +76,7 @@ async function prepareElsewhere(
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
-      // Before the conversations: their consents are told apart by the leads.
+      // Before the conversations: leads tell their consents apart.
       ...forgetLeads(context, { userId, email, emailConfirmed }),
       ...forgetAppointments(context, { userId, email, emailConfirmed }),
       ...forgetMessages(context, userId),
@@ -86,8 +86,8 @@ async function prepareElsewhere(
 }
 
 /**
- * Called by the clock: deletes accounts whose two weeks are over. Each is one batch, so that whatever breaks off between two
- * leaves whole accounts; one that cannot be deleted is put off and keeps nobody else waiting. Returns how many.
+ * Called by the clock: deletes accounts whose two weeks are over. Each is one batch, so a run that breaks off leaves no
+ * account half deleted. One that can't be deleted is put off and doesn't hold up the others. Returns how many.
  */
 export async function eraseDue(context: AppContext): Promise<number> {
   let erased = 0;
@@ -99,7 +99,7 @@ export async function eraseDue(context: AppContext): Promise<number> {
       });
       if (outcome.kind === "erased") erased += 1;
       else if (outcome.kind === "owns") {
-        // It was given an organization meanwhile: a person has to look.
+        // It owns an organization by now: an admin has to look.
         const message = "It owns an organization.";
         context.log({ event: "erasure-failed", requestId: context.requestId, userId, message });
         await putOff(context, userId, DAY_MS);

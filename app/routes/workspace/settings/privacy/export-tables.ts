@@ -1,4 +1,4 @@
-/** The export of an account as tables: what JSON nests, one CSV each. */
+/** The export of an account as tables: one CSV for each list that the JSON nests. */
 import Papa from "papaparse";
 import { FORMULA } from "#app/platform/formulas.ts";
 import type { ZippedFile } from "#app/platform/zip.ts";
@@ -12,7 +12,7 @@ const fileName = (...names: string[]) =>
   `${names.map((name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)).join("-")}.csv`;
 const asRow = (value: unknown): Row => (isObject(value) ? value : { value });
 
-/** Each list is a table by its name, each single thing a table of one row; what has no name of its own is in `account.csv`. */
+/** Each list is a table with its name, each object a table of one row; single values are in `account.csv`. */
 export function tablesOf(file: Row): Map<string, readonly Row[]> {
   const tables = new Map<string, readonly Row[]>();
   const account: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ export function tablesOf(file: Row): Map<string, readonly Row[]> {
   return tables;
 }
 
-/** Instants are written as ISO 8601 has them: nobody reads milliseconds. */
+/** Times are written as ISO 8601, not as milliseconds. */
 function cellOf(column: string, value: unknown): string | number | boolean | null {
   if (value === null || value === undefined) return null;
   if (typeof value === "number" && /(?:At|^at)$/.test(column) && Number.isFinite(value))
@@ -41,7 +41,7 @@ function cellOf(column: string, value: unknown): string | number | boolean | nul
     : JSON.stringify(value);
 }
 
-/** The rows with every column that one of them has. */
+/** The rows, with every column that any of them has. */
 function csvOf(rows: readonly Row[]): string {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   if (fields.length === 0) return "";
@@ -49,7 +49,7 @@ function csvOf(rows: readonly Row[]): string {
   return `${Papa.unparse({ fields, data }, { newline: "\r\n", escapeFormulae: FORMULA })}\r\n`;
 }
 
-/** The tables as files, each written when it is asked for. */
+/** The tables as files, each written when it is read. */
 export function* csvFiles(file: Row): Generator<ZippedFile> {
   for (const [name, rows] of tablesOf(file)) yield { name, text: csvOf(rows) };
 }

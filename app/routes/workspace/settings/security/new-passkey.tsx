@@ -23,7 +23,7 @@ const madeBefore = () => ({
   text: t("Nothing was changed. You can sign in with it."),
 });
 
-/** Adds a passkey of this device. Browsers make one only when a script asks: without one the form is not there. */
+/** Adds a passkey of this device. Browsers make one only for a script, so the form needs JavaScript. */
 export function NewPasskey({ device, rules }: { device: string; rules: FormRules<"name" | "password"> }) {
   const asking = useFetcher<PasskeyAsked>({ key: FETCHER });
   const keeping = useFetcher<PasskeyAsked>();

@@ -22,7 +22,7 @@ export type PasskeysSectionProps = {
   rules: FormRules<"name" | "password">;
 };
 
-/** The account's passkeys, each to be removed, and a form for another where the browser can make one. */
+/** The account's passkeys, each with a button to remove it, and a form for a new one where the browser can make it. */
 export function PasskeysSection({ passkeys, device, rules }: PasskeysSectionProps) {
   return (
     <Section id="passkeys" title={t("Passkeys")} thin>

@@ -20,24 +20,24 @@ const SECURITY = `${paths.settings({ section: "security" })}#passkeys`;
 const full = () =>
   t("You have {most} passkeys, as many as an account may have. Remove one first.", { most: MOST_PASSKEYS });
 
-/** There is nothing to see here: passkeys stand in the settings. */
+/** No page of its own: passkeys are in the settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireSettingsAccess(request, context);
   return redirect(SECURITY);
 }
 
 export type PasskeyAsked = FormReply & {
-  /** What the browser is to make a passkey for, and what its owner calls it. */
+  /** The options for the browser that makes the passkey, and the owner's name for it. */
   asked?: { options: NonNullable<Awaited<ReturnType<typeof askForPasskey>>>; name: string };
 };
 
-/** No page stands here that could show the answer by itself. */
+/** As JSON: this address has no page that could show the answer. */
 const asJson = ({ data, init }: ReturnType<Sent<unknown>["refuse"]>) => Response.json(data, init ?? {});
 
-/** Adding a passkey, for the script of the settings: the password first, then what the browser has made. */
+/** Adds a passkey, for the script of the settings: first the password, then what the browser made. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  // What opens the account must not come to it by less than what opens it now.
+  // Adding a way into the account takes as much proof as signing in.
   if (keepsSecondFactor(viewer)) await requireFresh(request, context);
   const form = await parseForm(request);
   if (form.get("intent") === "keep-passkey") {

@@ -11,7 +11,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FACTOR_FORMS } from "../../settings-forms.ts";
 
-/** The authenticator that is there: since when, and what can be done about it. */
+/** The current authenticator: since when, new codes, and removing it. */
 export function ChangeFactor({
   own,
   rules,

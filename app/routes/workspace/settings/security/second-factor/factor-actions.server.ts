@@ -1,4 +1,4 @@
-/** What the forms of one's own second factor do; each names itself with `intent`. */
+/** The forms of one's own second factor, each named by its `intent`. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { provePassword } from "#app/domains/auth/password-proof.server.ts";
@@ -21,10 +21,10 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 import { FACTOR_FORMS } from "../../settings-forms.ts";
 
-/** `offer`: the code to scan stays as it was. `codes`: shown this once. */
+/** `offer`: the same code to scan again. `codes`: shown only this once. */
 export type FactorAnswer = FormReply & { offer?: Offer; codes?: string[] };
 
-/** The guard has been asked; every write below is of the viewer's own rows, and after the factor that is there. */
+/** Runs a form, after the guard. Every write is to the viewer's own rows, and takes their current factor first. */
 export async function changeFactor(context: AppContext, request: Request, viewer: Viewer) {
   if (keepsSecondFactor(viewer)) await requireFresh(request, context);
   const form = await parseForm(request);
@@ -43,7 +43,7 @@ export async function changeFactor(context: AppContext, request: Request, viewer
   }
 }
 
-/** The password's own sentence and status where it is not right; null where it is. */
+/** Status and sentence for a wrong password; null for the right one. */
 async function wrongPassword(context: AppContext, request: Request, { email }: Viewer, password: string) {
   const proof = await provePassword(context, request, { email, password });
   if (proof.kind === "locked") return { status: 429, text: lockedSentence() };
@@ -79,7 +79,7 @@ async function takeSetUp(context: AppContext, request: Request, viewer: Viewer, 
   }
 }
 
-/** What needs the password alone, besides the factor that is there. */
+/** For changes that need the password, besides the current factor. */
 async function change<Done>(
   context: AppContext,
   request: Request,

@@ -21,9 +21,9 @@ export function SetUpApp({
   answer,
 }: {
   offer: Offer;
-  /** From the app that is there to another. */
+  /** There is an app already; this moves to another. */
   moves: boolean;
-  /** Nothing of an admin's goes on without it. */
+  /** An admin without one: no admin page opens until then. */
   needed: boolean;
   rules: FormRules<"sealed" | "code" | "password">;
   answer: FormReply | undefined;
