@@ -70,16 +70,16 @@ const authRoutes = [
 ];
 
 const onboardingRoutes = [
-  route("accept-terms", "routes/onboarding/accept-terms.tsx"),
-  route("user-agreement", "routes/onboarding/user-agreement.tsx"),
-  route("terms/review", "routes/onboarding/terms-review.tsx"),
-  route("agreements/:id", "routes/onboarding/agreement.tsx"),
+  route("accept-terms", "routes/onboarding/terms/accept-terms.tsx"),
+  route("user-agreement", "routes/onboarding/terms/user-agreement.tsx"),
+  route("terms/review", "routes/onboarding/terms/terms-review.tsx"),
+  route("agreements/:id", "routes/onboarding/terms/agreement.tsx"),
   route("organization-signup", "routes/onboarding/organization-sign-up.tsx"),
   route("application-pending", "routes/onboarding/application-pending.tsx"),
   route("application-rejected", "routes/onboarding/application-rejected.tsx"),
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
   route("onboarding-complete", "routes/onboarding/onboarding-complete.tsx"),
-  route("apply-organization", "routes/onboarding/apply-organization.tsx"),
+  route("apply-organization", "routes/onboarding/apply/apply-organization.tsx"),
   route("organization-invite-success", "routes/onboarding/invite-success.tsx"),
 ];
 
@@ -180,15 +180,15 @@ const sidebarRoutes = [
 
 const profileRoutes = [
   route("agent/:agentId", "routes/profiles/agent.tsx"),
-  route("a/:agentId", "routes/profiles/short-link.tsx"),
+  route("a/:agentId", "routes/profiles/sharing/short-link.tsx"),
   ...prefix("showcase/:identifier", [
     index("routes/profiles/showcase.tsx"),
-    route("contact.vcf", "routes/profiles/contact-card.ts"),
-    route("qr.svg", "routes/profiles/qr-code.ts"),
-    route("badge.svg", "routes/profiles/badge.ts"),
+    route("contact.vcf", "routes/profiles/sharing/contact-card.ts"),
+    route("qr.svg", "routes/profiles/sharing/qr-code.ts"),
+    route("badge.svg", "routes/profiles/sharing/badge.ts"),
     route("report-photo", "routes/profiles/report-photo.tsx"),
   ]),
-  route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
+  route("organization-showcase/:identifier", "routes/profiles/organization/organization.tsx"),
   route("executive-showcase/:userId", "routes/profiles/executive.tsx"),
 ];
 

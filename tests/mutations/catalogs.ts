@@ -57,7 +57,7 @@ export const CATALOGS: readonly Mutation[] = [
     ["CENTS_LEAST = 50;", "CENTS_LEAST = 49;"],
     ["CENTS_MOST = 10_000_000;", "CENTS_MOST = 100_000_000;"],
   ]),
-  ...inFile("guard", "app/domains/onboarding/terms-commands.server.ts", TERMS, [
+  ...inFile("guard", "app/domains/onboarding/terms/terms-commands.server.ts", TERMS, [
     [" || utcDay(asUtc) !== day", ""],
     [" || day < publicDay(nowMs)", ""],
     ["if (startMs > nowMs + TERMS_AHEAD_DAYS * DAY_SECONDS * SECOND_MS) return null;", ""],

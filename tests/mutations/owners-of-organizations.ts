@@ -81,17 +81,17 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
     ["WHERE op.user_id = ${userId} AND op.verified))`", "WHERE op.user_id = ${userId}))`"],
     [" AND xp.account_status = 'active')", ")"],
   ]),
-  ...inFile("guard", `${BELONGING}/members/invite-end-commands.server.ts`, INVITES, [
+  ...inFile("guard", `${BELONGING}/invites/invite-end-commands.server.ts`, INVITES, [
     ['refused: isOneOf(userId, invite.organizationNo, rolesThatMay("invite", invite.role)),', ""],
     ["over: isOpenInvite(invite.id),", ""],
   ]),
-  ...inFile("guard", `${BELONGING}/members/invite-send-commands.server.ts`, MANY, [
+  ...inFile("guard", `${BELONGING}/invites/invite-send-commands.server.ts`, MANY, [
     ["refused: isOneOf(inviter.userId, organizationNo, roles),", ""],
     ['refused: isOneOf(inviter.userId, invite.organizationNo, rolesThatMay("invite", invite.role)),', ""],
     ['lines.filter(({ role }) => canDo(organization.role, "invite", role))', "lines"],
     ["        AND NOT ${hasDeclined(nowMs, organizationNo, sql`${email}`)}\n", ""],
   ]),
-  ...inFile("guard", `${BELONGING}/members/accept-commands.server.ts`, INVITES, [
+  ...inFile("guard", `${BELONGING}/invites/accept-commands.server.ts`, INVITES, [
     ['if (state !== "waiting") return "over";', ""],
     ["const reached = joiner.email === invite.email;", "const reached = true;"],
     ["AND lu.email_confirmed_at IS NOT NULL)", ")"],
@@ -130,7 +130,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
     ],
     [".where(eq(organizationMembers.userId, userId))", ""],
   ]),
-  ...inFile("owner", "app/domains/onboarding/application-commands.server.ts", APPLICATIONS, [
+  ...inFile("owner", "app/domains/onboarding/applications/application-commands.server.ts", APPLICATIONS, [
     ["WHERE wa.user_id = ${userId} AND wa.status", "WHERE wa.status"],
     ["WHERE oa.user_id = ${userId} AND oa.status", "WHERE oa.status"],
     [
@@ -141,25 +141,25 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/onboarding/application-commands.server.ts",
+    "app/domains/onboarding/applications/application-commands.server.ts",
     ["tests/worker/organizations/managing.test.ts"],
     [[" AND wa.proof IS NULL)`", ")`"]],
   ),
-  ...inFile("owner", "app/domains/onboarding/application-queries.server.ts", APPLICATIONS, [
+  ...inFile("owner", "app/domains/onboarding/applications/application-queries.server.ts", APPLICATIONS, [
     [".where(eq(organizationApplications.userId, userId))", ""],
     [
       "WHERE m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager')",
       "WHERE m.left_at IS NULL",
     ],
   ]),
-  ...inFile("owner", "app/domains/onboarding/application-rows.server.ts", APPLICATIONS, [
+  ...inFile("owner", "app/domains/onboarding/applications/application-rows.server.ts", APPLICATIONS, [
     [".where(eq(organizationApplications.userId, userId))", ""],
     [
       '.where(and(eq(userRoles.userId, userId), eq(userRoles.role, "customer")))',
       '.where(eq(userRoles.role, "customer"))',
     ],
   ]),
-  ...inFile("guard", "app/domains/onboarding/setup-commands.server.ts", APPLICATIONS, [
+  ...inFile("guard", "app/domains/onboarding/applications/setup-commands.server.ts", APPLICATIONS, [
     ['guards: { "not-yours": isOneOf(userId, organizationNo, ["owner", "manager"]) },', "guards: {},"],
   ]),
   ...inFile(

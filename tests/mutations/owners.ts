@@ -158,7 +158,7 @@ export const OWNERS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/onboarding/queries.server.ts",
+    "app/domains/onboarding/terms/queries.server.ts",
     ["tests/worker/accounts/sign-up.test.ts", "tests/worker/access/access.test.ts"],
     [
       [

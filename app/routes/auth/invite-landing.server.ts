@@ -9,15 +9,15 @@ import {
   acceptInvite,
   askForInvite,
   declineInvite,
-} from "#app/domains/organizations/members/accept-commands.server.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
-import { linkStateOf } from "#app/domains/organizations/members/invite-policy.ts";
+} from "#app/domains/organizations/invites/accept-commands.server.ts";
+import { invitePath } from "#app/domains/organizations/invites/invite-email.server.ts";
+import { linkStateOf } from "#app/domains/organizations/invites/invite-policy.ts";
 import {
   type FoundInvite,
   findInvite,
   isSeatFree,
-} from "#app/domains/organizations/members/invite-queries.server.ts";
-import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
+} from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { readInviteToken } from "#app/domains/organizations/invites/invite-token.server.ts";
 import { isAlready, joinerStatement } from "#app/domains/organizations/members/join.server.ts";
 import {
   type InviteRole,

@@ -1,5 +1,5 @@
 /** What is said of an invite, by how it stands. */
-import type { AcceptOutcome } from "#app/domains/organizations/members/accept-commands.server.ts";
+import type { AcceptOutcome } from "#app/domains/organizations/invites/accept-commands.server.ts";
 import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { site } from "#app/platform/site.ts";
 

@@ -10,14 +10,14 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
 import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
 import { INTERVALS, priceWords } from "#app/domains/billing/words.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
-import { linkStateOf } from "#app/domains/organizations/members/invite-policy.ts";
+import { invitePath } from "#app/domains/organizations/invites/invite-email.server.ts";
+import { linkStateOf } from "#app/domains/organizations/invites/invite-policy.ts";
 import {
   type FoundInvite,
   findInvite,
   isSeatFree,
-} from "#app/domains/organizations/members/invite-queries.server.ts";
-import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
+} from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { readInviteToken } from "#app/domains/organizations/invites/invite-token.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";

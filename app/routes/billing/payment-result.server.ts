@@ -7,9 +7,9 @@ import {
   type ResultState,
   readResult,
 } from "#app/domains/billing/result-queries.server.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-email.server.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
-import { inviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
+import { invitePath } from "#app/domains/organizations/invites/invite-email.server.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { inviteToken } from "#app/domains/organizations/invites/invite-token.server.ts";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
 import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import { ApplicationProgress } from "#app/domains/onboarding/components/application-progress.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { manageAddress } from "#app/organization-paths.ts";

@@ -1,8 +1,8 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
 import type { Offer } from "#app/domains/billing/offer-queries.server.ts";
+import type { ListedOrganization } from "#app/domains/onboarding/applications/manage-commands.server.ts";
 import { DECIDE_HOURS, PROOF_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import type { ListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";

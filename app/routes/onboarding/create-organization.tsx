@@ -9,16 +9,19 @@ import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
 import { listOffers, type Offer } from "#app/domains/billing/offer-queries.server.ts";
-import { OrganizationApplication, OrganizationProof } from "#app/domains/onboarding/application-inputs.ts";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
-import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import {
+  OrganizationApplication,
+  OrganizationProof,
+} from "#app/domains/onboarding/applications/application-inputs.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import type { OwnApplication } from "#app/domains/onboarding/applications/application-types.ts";
+import { findListedOrganization } from "#app/domains/onboarding/applications/manage-commands.server.ts";
+import { takeApplication, takeProof } from "#app/domains/onboarding/applications/take-application.server.ts";
 import {
   type ApplicationFieldName,
   ApplicationFields,
 } from "#app/domains/onboarding/components/application-fields.tsx";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
-import { findListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
-import { takeApplication, takeProof } from "#app/domains/onboarding/take-application.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

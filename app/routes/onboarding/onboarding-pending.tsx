@@ -5,11 +5,11 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { OrganizationSetup } from "#app/domains/onboarding/application-inputs.ts";
-import { findOrganizationSetup } from "#app/domains/onboarding/application-queries.server.ts";
+import { OrganizationSetup } from "#app/domains/onboarding/applications/application-inputs.ts";
+import { findOrganizationSetup } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { completeSetup } from "#app/domains/onboarding/applications/setup-commands.server.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { completeSetup } from "#app/domains/onboarding/setup-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

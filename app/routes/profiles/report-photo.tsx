@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { PhotoReportInput } from "#app/domains/photos/inputs.ts";
 import { REPORT_DUE_HOURS, REPORT_NOTE_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
-import { findReportablePhoto, reportPhoto } from "#app/domains/photos/report-commands.server.ts";
+import { findReportablePhoto, reportPhoto } from "#app/domains/photos/reports/report-commands.server.ts";
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

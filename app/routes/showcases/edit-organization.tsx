@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { OrganizationEdit } from "#app/domains/onboarding/application-inputs.ts";
+import { OrganizationEdit } from "#app/domains/onboarding/applications/application-inputs.ts";
 import { editOrganization } from "#app/domains/organizations/edit-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { organizationVersions } from "#app/organization-paths.ts";

@@ -119,9 +119,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 
   "routes/profiles/showcase": { ...open, params: ines },
-  "routes/profiles/contact-card": { ...open, params: ines },
-  "routes/profiles/qr-code": { ...open, params: ines },
-  "routes/profiles/badge": { ...open, params: ines },
+  "routes/profiles/sharing/contact-card": { ...open, params: ines },
+  "routes/profiles/sharing/qr-code": { ...open, params: ines },
+  "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
@@ -142,10 +142,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   // Files of photos are in no seed.
   "routes/api/drawing": { ...open, params: { file: "a0123456789abcdef.svg" } },
   "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
-  "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
+  "routes/profiles/organization/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
   "routes/profiles/agent": { ...open, params: inesAgent },
   "routes/profiles/agent-at-root": { ...open, params: inesAgent },
-  "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
+  "routes/profiles/sharing/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
   "routes/auth/passkey": strangers,
   "routes/auth/second-factor/show-factor": factor("/auth"),
@@ -186,13 +186,13 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       executive: "/dashboard/members?organization=lantern-row-insurance",
     },
   },
-  "routes/onboarding/apply-organization": [settings, { ...settings, query: "q=lantern" }],
+  "routes/onboarding/apply/apply-organization": [settings, { ...settings, query: "q=lantern" }],
   "routes/onboarding/invite-success": signedIn,
 
-  "routes/onboarding/accept-terms": { ...settings, answer: "/user-agreement" },
-  "routes/onboarding/user-agreement": signedIn,
-  "routes/onboarding/terms-review": settings,
-  "routes/onboarding/agreement": {
+  "routes/onboarding/terms/accept-terms": { ...settings, answer: "/user-agreement" },
+  "routes/onboarding/terms/user-agreement": signedIn,
+  "routes/onboarding/terms/terms-review": settings,
+  "routes/onboarding/terms/agreement": {
     ...settings,
     params: { id: (ids) => ids.agreement },
     answer: 404,

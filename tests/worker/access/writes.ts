@@ -122,14 +122,14 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { orgId: (ids) => ids.organization },
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/onboarding/apply-organization": {
+  "routes/onboarding/apply/apply-organization": {
     guard: "settings",
     ...INVALID,
     intents: ["request", "withdraw", "leave"],
     fields: { organization: "lantern-row-insurance", role: "member", message: "I work there.", id: KEY },
   },
 
-  "routes/onboarding/user-agreement": {
+  "routes/onboarding/terms/user-agreement": {
     ...signedIn,
     but: {
       admin: "/dashboard",

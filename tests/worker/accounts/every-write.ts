@@ -242,7 +242,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       open: true,
     },
   ],
-  "routes/onboarding/apply-organization": [
+  "routes/onboarding/apply/apply-organization": [
     {
       path: "/apply-organization",
       form: { organization: "lantern-row-insurance", role: "member", message: "I work at the front desk." },
@@ -498,7 +498,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/dashboard/affiliations", form: { intent: "propose", to: "lantern-row-insurance" } },
     { path: "/dashboard/affiliations", form: { intent: "end", affiliation: newKey() } },
   ],
-  "routes/onboarding/user-agreement": [
+  "routes/onboarding/terms/user-agreement": [
     { path: "/user-agreement", form: { agree: "yes", version: its.termsVersion } },
   ],
 });

@@ -43,9 +43,9 @@ const SHOWN: ReadonlySet<string> = new Set([
   "routes/reviews/review-events",
   "routes/profiles/agent",
   "routes/profiles/agent-at-root",
-  "routes/profiles/short-link",
+  "routes/profiles/sharing/short-link",
   "routes/profiles/showcase",
-  "routes/profiles/organization",
+  "routes/profiles/organization/organization",
   "routes/profiles/executive",
   // Their own.
   "routes/public/saved",
@@ -64,8 +64,8 @@ const SHOWN: ReadonlySet<string> = new Set([
   "routes/onboarding/onboarding-pending",
   "routes/onboarding/onboarding-complete",
   "routes/onboarding/create-organization",
-  "routes/onboarding/user-agreement",
-  "routes/onboarding/terms-review",
+  "routes/onboarding/terms/user-agreement",
+  "routes/onboarding/terms/terms-review",
   // Pictures and maps of these pages.
   "routes/api/photo",
   "routes/api/drawing",

@@ -1,6 +1,6 @@
 /** New terms: written, looked at, published, agreed to from their moment on, and taken back before it. */
 import { describe, expect, test } from "vitest";
-import { publishTerms, withdrawTerms } from "#app/domains/onboarding/terms-commands.server.ts";
+import { publishTerms, withdrawTerms } from "#app/domains/onboarding/terms/terms-commands.server.ts";
 import { decideGate } from "#app/guards/gate.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -1,9 +1,9 @@
 /** An invite's link opened in every state, by everybody who might: each leads somewhere, with words. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { revokeInvite } from "#app/domains/organizations/members/invite-end-commands.server.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
-import { inviteAll, resendInvite } from "#app/domains/organizations/members/invite-send-commands.server.ts";
+import { acceptInvite } from "#app/domains/organizations/invites/accept-commands.server.ts";
+import { revokeInvite } from "#app/domains/organizations/invites/invite-end-commands.server.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { inviteAll, resendInvite } from "#app/domains/organizations/invites/invite-send-commands.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";

@@ -1,7 +1,7 @@
 /** An invite to lead opens for its own, confirmed address; the owner confirms another one first. */
 import { describe, expect, test } from "vitest";
-import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+import { acceptInvite } from "#app/domains/organizations/invites/accept-commands.server.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { pageOf } from "#support/page.ts";
 import { MEMBERS, openPeople } from "./people.ts";

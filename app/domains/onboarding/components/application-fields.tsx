@@ -1,4 +1,4 @@
-import type { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
+import type { OrganizationApplication } from "#app/domains/onboarding/applications/application-inputs.ts";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { PHONE_HINT } from "#app/platform/phone.ts";

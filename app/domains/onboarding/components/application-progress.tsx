@@ -1,4 +1,4 @@
-import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import type { OwnApplication } from "#app/domains/onboarding/applications/application-types.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
+import type { ApplicationPage } from "#app/domains/onboarding/applications/application-types.ts";
 import { paths } from "#app/paths.ts";
 import { formatPhone } from "#app/platform/phone.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";

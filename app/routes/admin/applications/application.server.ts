@@ -1,11 +1,11 @@
 /** An application as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
 import { redirect } from "@remix-run/cloudflare";
-import { ApplicationDecision } from "#app/domains/onboarding/application-inputs.ts";
+import { ApplicationDecision } from "#app/domains/onboarding/applications/application-inputs.ts";
 import {
   findApplication,
   listWaitingApplications,
-} from "#app/domains/onboarding/application-queries.server.ts";
-import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
+} from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { decideApplication } from "#app/domains/onboarding/applications/decide-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

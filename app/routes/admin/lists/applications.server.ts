@@ -1,7 +1,7 @@
 import {
   type ApplicationShow,
   adminApplications,
-} from "#app/domains/onboarding/application-list-queries.server.ts";
+} from "#app/domains/onboarding/applications/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";

@@ -1,4 +1,4 @@
-import { PHOTO_OWNERS, waitingPhotoCases } from "#app/domains/photos/case-list-queries.server.ts";
+import { PHOTO_OWNERS, waitingPhotoCases } from "#app/domains/photos/reports/case-list-queries.server.ts";
 import { adminPhotoAddress } from "#app/paths.ts";
 import { inTurn } from "../decide/in-turn.ts";
 import { defineList } from "./definition.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findPhotoCase } from "#app/domains/photos/case-queries.server.ts";
 import { openStoredFile } from "#app/domains/photos/files.server.ts";
+import { findPhotoCase } from "#app/domains/photos/reports/case-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";

@@ -1,7 +1,8 @@
 /** A reported photo as an admin sees it, and what an admin decides of it: on its page, and where it stands in today's work. */
-import { findPhotoCase, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
-import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
+
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
+import { findPhotoCase, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
+import { decidePhotoCase } from "#app/domains/photos/reports/decide-commands.server.ts";
 import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

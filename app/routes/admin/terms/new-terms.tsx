@@ -8,15 +8,19 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { compareLines } from "#app/domains/onboarding/line-changes.ts";
-import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
-import { draftMark, effectiveAtOf, publishTerms } from "#app/domains/onboarding/terms-commands.server.ts";
+import { compareLines } from "#app/domains/onboarding/terms/line-changes.ts";
+import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms/terms-body.ts";
+import {
+  draftMark,
+  effectiveAtOf,
+  publishTerms,
+} from "#app/domains/onboarding/terms/terms-commands.server.ts";
 import {
   AgreementTypeInput,
   type TermsDraft,
   TermsDraftInput,
-} from "#app/domains/onboarding/terms-inputs.ts";
-import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
+} from "#app/domains/onboarding/terms/terms-inputs.ts";
+import { countAgreeing, listVersions } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

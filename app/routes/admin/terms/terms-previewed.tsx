@@ -1,7 +1,7 @@
 import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
-import type { LineChange } from "#app/domains/onboarding/line-changes.ts";
-import type { TermsDraft } from "#app/domains/onboarding/terms-inputs.ts";
+import type { LineChange } from "#app/domains/onboarding/terms/line-changes.ts";
+import type { TermsDraft } from "#app/domains/onboarding/terms/terms-inputs.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -2,7 +2,7 @@
 
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { COUNTED_ACCOUNTS } from "#app/domains/onboarding/limits.ts";
-import type { TermsState } from "#app/domains/onboarding/terms-queries.server.ts";
+import type { TermsState } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { listTerms } from "#app/domains/onboarding/terms-queries.server.ts";
+import { listTerms } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";

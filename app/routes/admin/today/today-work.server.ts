@@ -12,8 +12,8 @@ import { countReportedMessages, listReportedMessages } from "#app/domains/messag
 import {
   countWaitingApplications,
   listWaitingApplications,
-} from "#app/domains/onboarding/application-queries.server.ts";
-import { countPhotoCases, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
+} from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { countPhotoCases, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
 import { countQuestionWork, listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
 import { countReviewCases, listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";

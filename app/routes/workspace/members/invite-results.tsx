@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { InviteResult } from "#app/domains/organizations/members/invite-send-commands.server.ts";
+import type { InviteResult } from "#app/domains/organizations/invites/invite-send-commands.server.ts";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";

@@ -1,21 +1,21 @@
 /** The forms of the invites' page. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { InviteInput, InviteListInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
 import {
   type InviteOutcome,
   revokeInvite,
-} from "#app/domains/organizations/members/invite-end-commands.server.ts";
+} from "#app/domains/organizations/invites/invite-end-commands.server.ts";
 import {
   decodeList,
   type InviteLine,
   readInviteLines,
-} from "#app/domains/organizations/members/invite-lines.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+} from "#app/domains/organizations/invites/invite-lines.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import {
   type InviteResult,
   inviteAll,
   resendInvite,
-} from "#app/domains/organizations/members/invite-send-commands.server.ts";
+} from "#app/domains/organizations/invites/invite-send-commands.server.ts";
+import { InviteInput, InviteListInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";

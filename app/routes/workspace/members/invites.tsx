@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listInvites } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import { InviteInput, InviteListInput } from "#app/domains/organizations/members/inputs.ts";
-import { listInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { invitableRoles } from "#app/domains/organizations/members/member-policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { parseForm } from "#app/platform/form.ts";

@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
 import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
-import { withdrawApplication } from "#app/domains/onboarding/application-commands.server.ts";
-import { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
-import { takeApplication } from "#app/domains/onboarding/take-application.server.ts";
+import { withdrawApplication } from "#app/domains/onboarding/applications/application-commands.server.ts";
+import { OrganizationApplication } from "#app/domains/onboarding/applications/application-inputs.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { takeApplication } from "#app/domains/onboarding/applications/take-application.server.ts";
 import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
 import { paths } from "#app/paths.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

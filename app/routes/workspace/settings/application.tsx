@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import type { OwnApplication } from "#app/domains/onboarding/applications/application-types.ts";
 import {
   type ApplicationFieldName,
   ApplicationFields,

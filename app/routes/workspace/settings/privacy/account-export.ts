@@ -10,7 +10,7 @@ import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
-import { exportInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
+import { exportInvites } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -14,7 +14,7 @@ import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
 import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
 import { listConsents } from "#app/domains/leads/consent-queries.server.ts";
-import { getTerms } from "#app/domains/onboarding/queries.server.ts";
+import { getTerms } from "#app/domains/onboarding/terms/queries.server.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { keepsSecondFactor, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { ConsentList, type ListedConsent } from "#app/domains/leads/components/consent-list.tsx";
-import type { Agreement } from "#app/domains/onboarding/queries.server.ts";
+import type { Agreement } from "#app/domains/onboarding/terms/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatDayOf } from "#app/platform/reader-time.ts";
 import { rich, t } from "#app/text/text.ts";
