@@ -109,6 +109,9 @@ const ownRoutes = [
   ]),
 ];
 
+/** Any list or queue of `routes/admin/lists/registry.server.ts`. */
+const LIST = "routes/admin/console/list.tsx";
+
 /** With the sidebar; the layout protects nobody, each page has its own guard. */
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
@@ -134,37 +137,33 @@ const sidebarRoutes = [
     route("appointments", "routes/calendar/appointments.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
-    route("admin/errors", "routes/admin/errors/errors.tsx"),
-    route("admin/reviews", "routes/admin/reviews/reviews.tsx"),
+    // `/admin/errors` and `/admin/reviews`.
+    route("admin/:list", LIST, { id: "routes/admin/console/list-in-admin" }),
     // Anything that waits for a decision, of the kinds in `routes/admin/decide/open-item.ts`.
     route("admin/:kind/:id", "routes/admin/decide/item.tsx"),
     route("admin-console", "routes/admin/console/console.tsx"),
     // Before the pages of one row, whose id could be "bulk".
     route("admin-console/:list/bulk", "routes/admin/bulk/bulk.tsx"),
     route("admin-console/:list/bulk/:id", "routes/admin/bulk/bulk-act.tsx"),
-    route("admin-console/second-factor-resets", "routes/admin/second-factor/factor-resets.tsx"),
+    route("admin-console/second-factor-resets/:id", "routes/admin/second-factor/factor-reset.tsx"),
     route("admin-console/organizations/:id", "routes/admin/organizations/organization.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
     route("admin-console/health", "routes/admin/health/health.tsx"),
     route("admin-console/questions/:id", "routes/admin/questions/question.tsx"),
-    route("admin-console/product-types", "routes/admin/product-types/product-types.tsx"),
     route("admin-console/product-types/new", "routes/admin/product-types/new-product-type.tsx"),
     route("admin-console/product-types/:bit", "routes/admin/product-types/product-type.tsx"),
-    route("admin-console/plans", "routes/admin/plans/plans.tsx"),
     route("admin-console/plans/:id", "routes/admin/plans/plan.tsx"),
-    route("admin-console/imports", "routes/admin/imports/imports.tsx"),
+    route("admin-console/imports/new", "routes/admin/imports/new-import.tsx"),
     route("admin-console/imports/:id", "routes/admin/imports/import.tsx"),
     route("admin-console/terms", "routes/admin/terms/terms.tsx"),
     route("admin-console/terms/new", "routes/admin/terms/new-terms.tsx"),
     route("admin-console/terms/:id", "routes/admin/terms/terms-version.tsx"),
-    // Any list or queue of `routes/admin/lists/registry.server.ts`.
-    route("admin-console/:list", "routes/admin/console/list.tsx"),
+    route("admin-console/:list", LIST),
   ]),
   route("admin-console/people/:id/view-as", "routes/admin/view-as/begin.tsx"),
   route("admin-console/view-as/not-shown", "routes/admin/view-as/not-shown.tsx"),
   route("admin-console/view-as/end", "routes/admin/view-as/end.ts"),
-  route("admin-console/errors.csv", "routes/admin/errors/errors-file.ts"),
   route("admin-console/imports/:id/rejected.csv", "routes/admin/imports/rejected-file.ts"),
   route("admin-console/:list.csv", "routes/admin/console/list-file.ts"),
   route("admin/claims/:id/document", "routes/admin/claims/claim-document.ts"),

@@ -18,7 +18,7 @@ const PAGES = {
   ],
   agency: ["/dashboard/invites", "/dashboard/organization", "/dashboard/affiliations"],
   admin: [
-    ...["/admin/errors", "/admin-console/people", "/admin-console/payments", "/admin-console/imports"],
+    ...["/admin/errors", "/admin-console/people", "/admin-console/payments", "/admin-console/imports/new"],
     ...["/admin-console/product-types", "/admin-console/terms/new?type=agent", "/admin-console/audit"],
   ],
 } as const;

@@ -30,6 +30,7 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, somebo
 
   const admin = await somebody("admin");
   await admin.goto("/admin-console/imports");
+  await admin.getByRole("link", { name: "Upload a list" }).click();
   await admin.getByLabel("State", { exact: true }).selectOption("TX");
   await admin.getByLabel("File").setInputFiles({
     name: "texas.csv",

@@ -20,7 +20,7 @@ const ASKED_AGAIN: readonly Mutation[] = [
     'if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);',
   ],
   [
-    "second-factor/factor-resets.tsx",
+    "second-factor/factor-reset.tsx",
     "accounts/second-factor/lost-factor",
     "await requireFresh(request, context);",
   ],

@@ -44,7 +44,6 @@ export const REASON_MAX_CHARACTERS = 300;
 export const SYNC_PAGE = 100;
 /** Rows of ours that no page of Stripe's had, asked for in one go. */
 export const ASKED_ONE_BY_ONE = 20;
-export const LISTED_DIFFERENCES = 50;
 /** Mended in one go. */
 export const MENDED_AT_ONCE = 20;
 /** How far the file of figures goes back. */

@@ -5,19 +5,13 @@ import { errorReports } from "#db/schema/index.ts";
 import { KEPT_ERRORS } from "./limits.ts";
 import type { ErrorFilter, ListedError } from "./types.ts";
 
-export type ErrorsPage = {
-  errors: ListedError[];
-  /** Whether anything is kept at all, whatever the filter. */
-  some: boolean;
-};
-
-/** Errors, the newest first; never more than are kept. */
+/** Errors, newest first: at most `KEPT_ERRORS`, which is all there are. */
 export async function listErrors(
   { db }: Pick<AppContext, "db">,
   { severity, source, requestId }: ErrorFilter = {},
-): Promise<ErrorsPage> {
-  const { errors, any } = await db.read({
-    errors: db.orm
+): Promise<ListedError[]> {
+  const [errors] = await db.read([
+    db.orm
       .select({
         errorNo: errorReports.errorNo,
         severity: errorReports.severity,
@@ -41,7 +35,6 @@ export async function listErrors(
       )
       .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
       .limit(KEPT_ERRORS),
-    any: db.orm.select({ errorNo: errorReports.errorNo }).from(errorReports).limit(1),
-  });
-  return { errors, some: any.length > 0 };
+  ]);
+  return errors;
 }

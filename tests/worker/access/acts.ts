@@ -31,14 +31,17 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",
   },
-  "routes/admin/second-factor/factor-resets": {
+  "routes/admin/console/list-in-admin": {
+    retry: { nothing: "These lists have no buttons of their own." },
+  },
+  "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",
   },
   "routes/admin/product-types/new-product-type": { form: "product-type.change" },
   "routes/admin/product-types/product-type": { form: "product-type.change" },
   "routes/admin/plans/plan": { form: "plan.change" },
-  "routes/admin/imports/imports": {
+  "routes/admin/imports/new-import": {
     form: { nothing: "It keeps a file, of which nothing is read before its columns are confirmed." },
   },
   "routes/admin/imports/import": {

@@ -13,7 +13,7 @@ const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 /** By route; `form` where the page has one form alone. Terms are published after a preview alone: `console/terms.test.ts`. */
 const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/view-as/begin": ["form"],
-  "routes/admin/second-factor/factor-resets": ["approve-reset", "refuse-reset"],
+  "routes/admin/second-factor/factor-reset": ["approve-reset", "refuse-reset"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],
   "routes/admin/product-types/product-type": ["form"],

@@ -2,6 +2,7 @@
  * What every loader answers to a GET in every state, by route id. A route that is not here fails the test. What the
  * guard says for itself stands in `states.ts`; here stands what comes past it.
  */
+import { adminPaths } from "#app/admin-paths.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { SampleIds } from "./samples.ts";
 import type { Answer, Guard, State } from "./states.ts";
@@ -326,7 +327,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
   ],
   "routes/admin/console/console": admin,
-  "routes/admin/console/list": ofLists(LISTS.filter(({ name }) => name !== "payments")),
+  "routes/admin/console/list": ofLists(
+    LISTS.filter(({ name, to }) => name !== "payments" && to() === adminPaths.list(name)),
+  ),
+  "routes/admin/console/list-in-admin": ["errors", "reviews"].map((list) => ({ ...admin, params: { list } })),
   "routes/admin/console/list-file": ofLists(LISTS),
   "routes/admin/bulk/bulk": ofLists(BULK_LISTS),
   "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
@@ -339,20 +343,16 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/view-as/begin": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
-  "routes/admin/second-factor/factor-resets": admin,
-  "routes/admin/errors/errors": admin,
-  "routes/admin/reviews/reviews": admin,
-  "routes/admin/errors/errors-file": admin,
+  // The demonstration has none that is open.
+  "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
   "routes/admin/payments/payments": admin,
-  "routes/admin/product-types/product-types": admin,
   "routes/admin/product-types/new-product-type": admin,
   "routes/admin/product-types/product-type": { ...admin, params: { bit: "14" } },
-  "routes/admin/plans/plans": admin,
   "routes/admin/plans/plan": { ...admin, params: { id: (ids) => ids.plan } },
   "routes/admin/terms/terms": admin,
-  "routes/admin/imports/imports": admin,
+  "routes/admin/imports/new-import": admin,
   // None of the demonstration's.
   "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },

@@ -2,6 +2,7 @@
  * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
  * each of its intents, with fields that would do something, from whoever it refuses.
  */
+import { adminPaths } from "#app/admin-paths.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { Place } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
@@ -445,13 +446,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       fields: { reason: "They never got their code." },
     },
   ],
-  "routes/admin/console/list": LISTS.filter(({ name }) => name !== "payments").map(({ name, acts }) => ({
+  "routes/admin/console/list": LISTS.filter(
+    ({ name, to }) => name !== "payments" && to() === adminPaths.list(name),
+  ).map(({ name, acts }) => ({
     guard: "admin",
     ...INVALID,
     params: { list: name },
     intents: acts.length === 0 ? ["retry"] : acts,
     fields: { email: KEY, event: "evt_nobody" },
   })),
+  "routes/admin/console/list-in-admin": {
+    guard: "admin",
+    ...INVALID,
+    params: { list: "errors" },
+    intents: ["retry"],
+  },
   "routes/admin/bulk/bulk": BULK_LISTS.map(({ name, bulk }) => ({
     guard: "admin",
     ...INVALID,
@@ -466,11 +475,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["go", "stop", "resume", "undo"],
     fields: { reason: "They all came from the same machine." },
   })),
-  "routes/admin/second-factor/factor-resets": {
+  "routes/admin/second-factor/factor-reset": {
     guard: "admin",
     ...INVALID,
+    params: { id: "none" },
     intents: ["approve-reset", "refuse-reset"],
-    fields: { reset: "none", why: "" },
+    fields: { why: "" },
   },
   "routes/admin/payments/payments": {
     guard: "admin",
@@ -496,7 +506,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.plan },
     fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
   },
-  "routes/admin/imports/imports": { guard: "admin", ...INVALID },
+  "routes/admin/imports/new-import": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",
     ...INVALID,

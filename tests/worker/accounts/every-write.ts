@@ -97,6 +97,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
     { path: "/admin-console/audit", form: { intent: "verify" } },
   ],
+  "routes/admin/console/list-in-admin": [{ path: "/admin/errors", form: { intent: "retry" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },
@@ -123,8 +124,8 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { seen: "", name: "Agency", summary: "For all.", includes: "Seats", reason: "It is another." },
     },
   ],
-  "routes/admin/imports/imports": [
-    { path: "/admin-console/imports", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
+  "routes/admin/imports/new-import": [
+    { path: "/admin-console/imports/new", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
   ],
   "routes/admin/imports/import": [{ path: "/admin-console/imports/1", form: { intent: "apply" } }],
   "routes/admin/terms/new-terms": [
@@ -192,12 +193,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/second-factor/stop-reset": [
     { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
   ],
-  "routes/admin/second-factor/factor-resets": [
-    { path: "/admin-console/second-factor-resets", form: { intent: "approve-reset", reset: newKey() } },
-    {
-      path: "/admin-console/second-factor-resets",
-      form: { intent: "refuse-reset", reset: newKey(), why: "No." },
-    },
+  "routes/admin/second-factor/factor-reset": [
+    { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "approve-reset" } },
+    { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "refuse-reset", why: "No." } },
   ],
   "routes/workspace/second-factor/own-factor": [
     {

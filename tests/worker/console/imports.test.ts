@@ -49,7 +49,7 @@ function send(
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append("file", new File([content], "list.csv", { type: "text/csv" }));
-  return who.get(LIST, { method: "POST", body });
+  return who.get(`${LIST}/new`, { method: "POST", body });
 }
 /** Sends a list and says that its columns are as they were matched. */
 async function bring(who: Visitor, content: string | Uint8Array<ArrayBuffer>): Promise<number> {
@@ -78,7 +78,7 @@ const actsOf = async (no: number) =>
 test("is for admins alone", async () => {
   const customer = await signedIn("customer");
   const before = await importsSoFar();
-  for (const path of [LIST, `${LIST}/1`, `${LIST}/1/rejected.csv`]) {
+  for (const path of [LIST, `${LIST}/new`, `${LIST}/1`, `${LIST}/1/rejected.csv`]) {
     expect((await stranger().get(path)).headers.get("Location")).toMatch(/^\/auth/);
     expect((await customer.get(path)).headers.get("Location")).toBe("/dashboard");
   }
@@ -253,7 +253,7 @@ describe("a list", () => {
   test("that breaks off on its way is refused, and nothing of it stays", async () => {
     const before = [await importsSoFar(), await filesLeft()];
     const body = `--seam\r\nContent-Disposition: form-data; name="file"; filename="l.csv"\r\n\r\n${csv([HEADINGS])}`;
-    const answer = await admin.get(LIST, {
+    const answer = await admin.get(`${LIST}/new`, {
       method: "POST",
       body,
       headers: { "Content-Type": "multipart/form-data; boundary=seam" },

@@ -14,9 +14,11 @@ const NOBODY = "00000000-0000-7000-8000-000000000000";
 const NOTHING = "zzqx 100%_nothing";
 
 /** Filters that find something in the demonstration data, where the list by itself shows none. */
+const RUN = "00000005-0000-7000-8000-00000000000a";
 const SHOWN: Readonly<Record<string, Record<string, string>>> = {
   mail: { status: "sent" },
   webhooks: { status: "done" },
+  "stripe-differences": { run: RUN },
 };
 
 beforeAll(async () => {
@@ -30,6 +32,14 @@ beforeAll(async () => {
   await rows(`INSERT INTO message_reports (id, thread_no, message_no, reporter, reason, note, reported_at, status)
     SELECT '00000003-0000-7000-8000-00000000000a', thread_no, message_no, 'customer', 'other', 'Their words', 1, 'open'
     FROM messages LIMIT 1`);
+  await rows(`INSERT INTO error_reports (fingerprint, severity, source, message, stack, path, request_id, device, times, first_at, last_at)
+    VALUES ('x', 'high', 'server', '=1+1', 'at x', '/', 'x', '', 1, 1, 1)`);
+  await rows(`INSERT INTO factor_resets (id, user_id, reason, status, stop_hash, asked_at, expires_at)
+    SELECT '00000004-0000-7000-8000-00000000000a', id, 'Why they lost it', 'open', 'x', 1, 9999999999999 FROM users
+    WHERE email = 'customer@fairlead.example'`);
+  await rows(`INSERT INTO stripe_syncs (id, status, started_at, part, compared, version) VALUES ('${RUN}', 'done', 1, 'unknown', 1, 1)`);
+  await rows(`INSERT INTO stripe_differences (id, sync_id, object_id, kind, ours, theirs)
+    VALUES ('00000006-0000-7000-8000-00000000000a', '${RUN}', 'sub_1', 'status', '=1+1', 'past due')`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 
@@ -38,7 +48,7 @@ test("no two lists have one name", () => {
 });
 
 describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list) => {
-  const to = (query: Record<string, string> = {}) => adminPaths.list(name, { ...SHOWN[name], ...query });
+  const to = (query: Record<string, string> = {}) => list.to({ ...SHOWN[name], ...query });
 
   test("has a page with rows, its filters, and the way to its file", async () => {
     const page = await pageOf(await desk.admin().get(to()));
@@ -46,8 +56,12 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     const table = page.getByRole("table", { name: list.label });
     expect(table.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
     const search = page.getByRole("search", { name: list.label });
-    for (const { name: filter } of list.filters)
-      expect(search.querySelector(`[name="${filter}"]`), filter).not.toBeNull();
+    for (const { name: filter, label, options, tabs } of list.filters)
+      if (tabs)
+        expect(page.getByRole("navigation", { name: label }).querySelectorAll("a")).toHaveLength(
+          options?.length ?? 0,
+        );
+      else expect(search.querySelector(`[name="${filter}"]`), filter).not.toBeNull();
     const link = page.getByRole("link", { name: "Download these as CSV" }).getAttribute("href") ?? "";
     expect(link.split("?")[0]).toBe(adminPaths.listFile(name));
   });
@@ -86,7 +100,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     expect(file.data.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
     const [entry] = await rows("SELECT act, subject_id FROM audit_log ORDER BY audit_no DESC LIMIT 1");
     expect(entry?.subject_id).toBe("list");
-    expect(String(entry?.act)).toMatch(/\.export(-reports)?$/);
+    expect(String(entry?.act)).toMatch(/\.export(-reports|-list)?$/);
     expect(Object.keys(AUDIT_ACTS)).toContain(entry?.act);
   });
 
@@ -140,4 +154,10 @@ test("the file of reported messages has nothing of what was written", async () =
   const text = await (await desk.admin().get(adminPaths.listFile("message-reports"))).text();
   expect(text).toContain("agent,id,reason,reporter,since");
   expect(text).not.toContain("Their words");
+});
+
+test("the file of lost second factors leaves out what the person wrote", async () => {
+  const text = await (await desk.admin().get(adminPaths.listFile("second-factor-resets"))).text();
+  expect(text).toContain("person,email,id,role,agreed,since,until");
+  expect(text).not.toContain("Why they lost it");
 });

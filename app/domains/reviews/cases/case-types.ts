@@ -23,8 +23,6 @@ export type QueuedCase = {
 
 export type CaseCounts = Record<Exclude<QueueShow, "decided">, number> & { overdue: number };
 
-export type QueueCursor = { at: number; id: string };
-
 /** Who flagged, by what they are to the review, never by name. */
 export type FlaggedBy = "agent" | "organization" | "customer" | "account" | "reader";
 

@@ -1,4 +1,5 @@
 /** The cells of a list as data: its definition says what they hold and stays on the server, `list-cell.tsx` draws them. */
+import type { Severity } from "#app/domains/errors/types.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
 
 /** The letter that presses it within its row, and what the list of keys says of it. */
@@ -36,6 +37,10 @@ export type Piece =
   /** What nobody reads as words. */
   | { id: string }
   | { code: string }
+  /** Several lines, such as where in the code something failed. */
+  | { pre: string }
+  /** How bad an error is. */
+  | { severity: Severity }
   /** What went wrong with it, under the rest. */
   | { danger: string }
   | { tag: string }
@@ -45,7 +50,7 @@ export type Piece =
   | { at: number }
   | { day: number }
   /** How long is left to decide, and how long something waits that nothing presses. */
-  | { due: { openedAt: number; dueAt: number } }
+  | { due: { openedAt: number; dueAt: number; decidedAt?: number | null } }
   | { waits: number }
   /** What opens under it: its lines. */
   | { more: string; letter?: CellKey; lines: readonly (readonly Piece[])[] }

@@ -14,7 +14,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { columnsQuery, type ListFilter, type ListQuery } from "./list-view.ts";
 
-/** `optional` ones can be taken away or added; those that are neither always stand. */
+/** Optional columns can be hidden or added; the others are always there. */
 export type ListColumn<Item> = Column<Item> & { optional?: "shown" | "hidden" };
 
 export type ConsoleListProps<Item> = {
@@ -73,6 +73,9 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
   const hydrated = useHydrated();
   const busy = useNavigation().state !== "idle";
   const narrowed = filters.some(({ name, order }) => !order && query[name] !== undefined);
+  const unfiltered = Object.fromEntries(
+    Object.entries(query).filter(([name]) => !filters.some((one) => one.name === name)),
+  );
   const address = (more: Query = {}) => to({ ...query, ...columnsQuery(shown, columns), ...more });
   const chooser: Column<Item>[] =
     bulk === undefined
@@ -124,7 +127,7 @@ export function ConsoleList<Item>(props: ConsoleListProps<Item>) {
           title={
             narrowed ? `No ${noun.many} like that` : first ? `No ${noun.many} yet` : `No more ${noun.many}`
           }
-          actions={narrowed || !first ? <Link to={to()}>{`All ${noun.many}`}</Link> : null}
+          actions={narrowed || !first ? <Link to={to(unfiltered)}>{`All ${noun.many}`}</Link> : null}
         >
           {narrowed || !first ? null : empty}
         </EmptyState>

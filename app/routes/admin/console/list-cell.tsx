@@ -10,6 +10,7 @@ import { FactChanges } from "../audit/fact-changes.tsx";
 import { DueClock, WaitClock } from "../decide/due-clock.tsx";
 import { MessageExcerpt, MessageReportForm, QuestionReportForm } from "../today/report-forms.tsx";
 import type { Cell, CellButton, CellKey, Piece } from "./cells.ts";
+import { SeverityMark } from "./severity-mark.tsx";
 
 /** A cell of a list: its pieces, one after the other. They never change places, so none needs a key. */
 export const drawCell = (cell: Cell, nowMs: number): ReactNode =>
@@ -52,11 +53,14 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
   if ("danger" in piece)
     return <span className="wrap-break-word block max-w-80 text-13 text-danger">{piece.danger}</span>;
   if ("code" in piece) return <code className="break-all text-13">{piece.code}</code>;
+  if ("pre" in piece)
+    return <pre className="wrap-break-word m-0 whitespace-pre-wrap font-text text-13">{piece.pre}</pre>;
+  if ("severity" in piece) return <SeverityMark severity={piece.severity} />;
   if ("tag" in piece) return <Tag>{piece.tag}</Tag>;
   if ("anchor" in piece) return <span id={piece.anchor}>{piece.text}</span>;
   if ("at" in piece) return <LocalTime timeMs={piece.at} />;
   if ("day" in piece) return <span>{formatDayOf(piece.day)}</span>;
-  if ("due" in piece) return <DueClock {...piece.due} decidedAt={null} nowMs={nowMs} />;
+  if ("due" in piece) return <DueClock decidedAt={null} {...piece.due} nowMs={nowMs} />;
   if ("waits" in piece) return <WaitClock since={piece.waits} nowMs={nowMs} />;
   if ("more" in piece)
     return (

@@ -27,20 +27,39 @@ export type ListFiltersProps = {
   shown: readonly string[];
 };
 
-/** Narrows a list and chooses its columns: one plain form whose answers are the address. What is applied stands under it. */
+/** Narrows a list and chooses its columns: one plain form whose answers are the address, with the applied filters under it. */
 export function ListFilters({ label, to, filters, query, columns, shown }: ListFiltersProps) {
   const applied = filters.filter(({ name, order }) => !order && query[name] !== undefined);
-  const kept = Object.entries(query).filter(([name]) => !filters.some((one) => one.name === name));
+  const fields = filters.filter(({ tabs }) => !tabs);
+  // Not typed here, so the form sends them along.
+  const others = Object.entries(query).filter(([name]) => !fields.some((one) => one.name === name));
   const choosable = columns.filter(({ optional }) => optional !== undefined);
-  const without = (name: string) => to({ ...query, [name]: undefined, ...columnsQuery(shown, columns) });
+  const withValue = (name: string, value?: string) =>
+    to({ ...query, [name]: value, ...columnsQuery(shown, columns) });
   return (
     <Stack>
+      {filters.map(({ name, label: words, options = [], tabs }) =>
+        tabs ? (
+          <Row key={name} as="nav" aria-label={words}>
+            {options.map(({ value, label: option, count }, at) => (
+              <Chip
+                key={value}
+                to={withValue(name, at === 0 ? undefined : value)}
+                current={value === (query[name] ?? options[0]?.value)}
+                count={count}
+              >
+                {option}
+              </Chip>
+            ))}
+          </Row>
+        ) : null,
+      )}
       <Form method="get" action={to()} role="search" aria-label={label}>
-        {kept.map(([name, value]) =>
+        {others.map(([name, value]) =>
           value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
         )}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] items-end gap-3">
-          {filters.map(({ name, label: words, options, any = "Any", type = "search", hint, order }) =>
+          {fields.map(({ name, label: words, options, any = "Any", type = "search", hint, order }) =>
             options === undefined ? (
               <div key={`${name} ${query[name]}`} className={type === "search" ? "md:col-span-2" : undefined}>
                 <InputField
@@ -66,7 +85,7 @@ export function ListFilters({ label, to, filters, query, columns, shown }: ListF
               />
             ),
           )}
-          <Button className="justify-self-start">Find</Button>
+          {fields.length === 0 ? null : <Button className="justify-self-start">Find</Button>}
         </div>
         {choosable.length === 0 ? null : (
           <Disclosure summary="Columns" dense className="mt-2">
@@ -94,7 +113,7 @@ export function ListFilters({ label, to, filters, query, columns, shown }: ListF
       {applied.length === 0 ? null : (
         <Row as="nav" aria-label="What narrows the list" tight>
           {applied.map((filter) => (
-            <Chip key={filter.name} to={without(filter.name)} removable>
+            <Chip key={filter.name} to={withValue(filter.name)} removable>
               {filterWords(filter, query[filter.name] ?? "")}
             </Chip>
           ))}

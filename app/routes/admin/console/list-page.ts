@@ -21,12 +21,14 @@ export type ListRow = { key: string; cells: Readonly<Record<string, Cell>>; choo
 
 export type ListPage = {
   name: string;
+  /** Its address, without what narrows it. */
+  to: string;
   title: string;
   label: string;
   lead: string;
   description: string;
   noun: { one: string; many: string };
-  filters: readonly Omit<ListFilter, "pattern">[];
+  filters: readonly Omit<ListFilter, "pattern" | "hidden">[];
   /** What the address narrows the list by, and its order. */
   query: ListQuery;
   columns: readonly ListColumnHead[];

@@ -8,15 +8,19 @@ export type ListQuery = Readonly<Record<string, string | undefined>>;
 export type ListFilter = {
   name: string;
   label: string;
-  options?: readonly { value: string; label: string }[];
+  options?: readonly { value: string; label: string; count?: string }[];
   /** What stands there while nothing narrows: "Any role". */
   any?: string;
   type?: "search" | "date";
   hint?: string;
   /** What its values look like, where the options are the database's. */
   pattern?: RegExp;
-  /** How the rows stand, not which: the first option is how they do by themselves. */
+  /** Always has a value, so it isn't shown as applied: the first option is the default. */
   order?: boolean;
+  /** Its options are links over the list, each with its count. */
+  tabs?: boolean;
+  /** Set by the rest of the page, and kept in the list's own links: "this comparison". */
+  hidden?: boolean;
 };
 
 /** More than anybody types to find something. */

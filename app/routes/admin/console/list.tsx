@@ -12,22 +12,22 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { VerificationState } from "../audit/verification-state.tsx";
-import { requireList } from "../lists/registry.server.ts";
+import { requireListAt } from "../lists/registry.server.ts";
 import { ConsolePage } from "./console-page.tsx";
 import { ButtonForm } from "./list-cell.tsx";
 import { Listed } from "./listed.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** `GET /admin-console/{list}`: any list or queue of the registry. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+/** Any list or queue of the registry, at its address: `GET /admin-console/people`, `GET /admin/errors`. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  return requireList(params.list).load(request, context);
+  return requireListAt(request).load(request, context);
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
-  const list = requireList(params.list);
+  const list = requireListAt(request);
   return redirect(await list.act(await parseForm(request), context, admin.userId), 303);
 }
 

@@ -40,7 +40,7 @@ export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
         </Note>
       )}
       <p className="mb-4">
-        {`The file has ${formatCount(fileBytes)} bytes and ${layout.headings.length} columns, in ${layout.encoding}. It speaks for ${formatDay(readOn)}.`}
+        {`The file has ${formatCount(fileBytes)} bytes and ${layout.headings.length} columns, in ${layout.encoding}. Its date is ${formatDay(readOn)}.`}
       </p>
       <PostForm form={form} className="max-w-136">
         {fieldWords(list).map(({ field, label }) => (

@@ -29,8 +29,8 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
       <FactList
         className="max-w-measure"
         items={[
-          { term: "Standing", detail: phaseWords(report) },
-          { term: "Speaks for", detail: formatDay(readOn) },
+          { term: "Status", detail: phaseWords(report) },
+          { term: "Date of the list", detail: formatDay(readOn) },
           ...(same === null ? [] : [{ term: "Same file", detail: `Import no. ${same.importNo}, applied` }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
           ...(["added", "changed", "confirmed", "unchanged", "unmatched"] as const).map((outcome) => ({

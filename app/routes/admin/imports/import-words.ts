@@ -1,9 +1,16 @@
-/** How the console speaks of imports. */
+/** What the admin pages call imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/columns.ts";
 import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
+
+export const importTitle = ({
+  list,
+  stateCode,
+  importNo,
+}: Pick<ImportState, "list" | "stateCode" | "importNo">): string =>
+  `${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`;
 
 const PHASES: Readonly<Record<ImportPhase, string>> = {
   reading: "Being read",

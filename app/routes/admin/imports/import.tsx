@@ -27,7 +27,7 @@ import { ConsolePage } from "../console/console-page.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
-import { isUnderWay, LIST_WORDS, waitsForColumns } from "./import-words.ts";
+import { importTitle, isUnderWay, waitsForColumns } from "./import-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -109,10 +109,9 @@ export const meta: MetaFunction = () =>
 export default function Import() {
   const { report, undo, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { list, stateCode, importNo } = report;
   return (
     <ConsolePage
-      title={`${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`}
+      title={importTitle(report)}
       back={{ to: adminPaths.imports(), label: "Imports" }}
     >
       {waitsForColumns(report) ? (

@@ -1,6 +1,6 @@
 /**
- * What a list or a queue of the console is: one definition says all of it, and the pages under `/admin-console/{name}`
- * read it (docs/decisions, 0103). Definitions stay on the server; a page gets cells as data.
+ * A list or a queue of the admin console: one definition says all of it, and four routes read it (docs/decisions, 0103).
+ * Definitions stay on the server; a page gets cells as data.
  */
 import { adminPaths } from "#app/admin-paths.ts";
 import type { BulkAct, BulkDesk } from "#app/domains/bulk/types.ts";
@@ -60,8 +60,10 @@ type Narrowed<Name extends string> = { [One in Name]?: string };
 type Options = readonly { value: string; label: string }[];
 
 export type ListSource<Name extends string, Filter, Row extends InFile, InFile, Place> = {
-  /** "people": its address, and its file is `people.csv`. */
+  /** "people": it is at `/admin-console/people`, and its file is `people.csv`. */
   name: string;
+  /** Its address, where that is another. */
+  to?: (query?: Query) => string;
   title: string;
   /** What the page is for, in a sentence; and for a search engine's snippet or a bookmark. */
   lead: string;
@@ -96,7 +98,7 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
   }>;
   /** Rows of the file, so many at once. */
   file: (
-    context: Pick<AppContext, "db">,
+    context: Pick<AppContext, "db" | "clock">,
     filter: Filter,
     after: Place | null,
   ) => Promise<{ rows: readonly InFile[]; next: Place | null }>;
@@ -116,6 +118,7 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
 /** A list as its pages use it, whatever its rows are. */
 export type ConsoleDefinition = {
   name: string;
+  to: (query?: Query) => string;
   title: string;
   label: string;
   noun: { one: string; many: string };
@@ -135,8 +138,10 @@ export function defineList<const Name extends string, Filter, Row extends InFile
   source: ListSource<Name, Filter, Row, InFile, Place>,
 ): ConsoleDefinition {
   const { name, title, label = title, noun, filters, columns, bulk = null, acts = {} } = source;
+  const to = source.to ?? ((query) => adminPaths.list(name, query));
   return {
     name,
+    to,
     title,
     label,
     noun,
@@ -150,18 +155,21 @@ export function defineList<const Name extends string, Filter, Row extends InFile
       const shown = readColumns(searchParams, columns);
       const { rows, next, count, options, head } = await source.page(context, source.filterOf(query), after);
       const here: Query = { ...query, ...columnsQuery(shown, columns) };
-      const standing = columns.filter(({ key }) => shown.includes(key));
+      const drawn = columns.filter(({ key }) => shown.includes(key));
       return {
         ...{ name, title, label, noun, query, shown, next, count },
+        to: to(),
         lead: source.lead,
         description: source.description,
         empty: source.empty ?? null,
         links: source.links ?? [],
-        filters: filters.map(({ pattern: _, ...one }) => ({ ...one, ...optionsOf(one, options) })),
+        filters: filters.flatMap(({ pattern: _, hidden, ...one }) =>
+          hidden ? [] : [{ ...one, ...optionsOf(one, options) }],
+        ),
         columns: columns.map(({ cell: _, file: __, ...column }) => column),
         rows: rows.map((row) => ({
           key: source.rowKey(row),
-          cells: Object.fromEntries(standing.map(({ key, cell }) => [key, cell(row, here)])),
+          cells: Object.fromEntries(drawn.map(({ key, cell }) => [key, cell(row, here)])),
           choose: bulk?.choose(row) ?? null,
         })),
         first: after === null,
@@ -192,12 +200,12 @@ export function defineList<const Name extends string, Filter, Row extends InFile
       const cells = columns.flatMap(({ key, file }) =>
         file !== undefined && shown.includes(key) ? Object.entries(file) : [],
       );
-      // Behind the headers: the answer's own count of round trips is told by then.
-      const db = context.databaseAside();
+      // Read after the headers are sent, which already say how many round trips the answer took.
+      const reading = { db: context.databaseAside(), clock: context.clock };
       const stream = streamCsv<Place>(
         cells.map(([heading]) => heading),
         async (after) => {
-          const { rows, next } = await source.file({ db }, source.filterOf(query), after);
+          const { rows, next } = await source.file(reading, source.filterOf(query), after);
           return { rows: rows.map((row) => cells.map(([, cell]) => cell(row))), next };
         },
       );
@@ -214,7 +222,7 @@ export function defineList<const Name extends string, Filter, Row extends InFile
       const said = await run(context, adminId, form);
       if (said !== null) context.cookies.push(writeToast(said));
       if (form.has(BACK_TO_TODAY)) return paths.admin();
-      return source.backTo?.(form) ?? adminPaths.list(name);
+      return source.backTo?.(form) ?? to();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The lists and queues of the console, each by the name that its address has (docs/decisions, 0103). */
+/** The lists and queues of the console (docs/decisions, 0103). A new one is a file next to this and a line in `LISTS`. */
 import { adminPaths } from "#app/admin-paths.ts";
 import { runDueBulks } from "#app/domains/bulk/run-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,6 +7,8 @@ import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
 import type { ConsoleDefinition, ListBulk } from "./definition.server.ts";
+import { errors } from "./errors.server.ts";
+import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { mail } from "./mail.server.ts";
@@ -15,9 +17,14 @@ import { organizations } from "./organizations.server.ts";
 import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
 import { photos } from "./photos.server.ts";
+import { plans } from "./plans.server.ts";
+import { productTypes } from "./product-types.server.ts";
 import { questionReports } from "./question-reports.server.ts";
 import { questions } from "./questions.server.ts";
+import { reviewCases } from "./review-cases.server.ts";
 import { reviews } from "./reviews.server.ts";
+import { secondFactorResets } from "./second-factor-resets.server.ts";
+import { stripeDifferences } from "./stripe-differences.server.ts";
 import { webhooks } from "./webhooks.server.ts";
 
 export const LISTS: readonly ConsoleDefinition[] = [
@@ -29,23 +36,38 @@ export const LISTS: readonly ConsoleDefinition[] = [
   questions,
   claims,
   licenseDocuments,
+  reviewCases,
   questionReports,
   messageReports,
   photos,
+  secondFactorResets,
   payments,
+  plans,
+  stripeDifferences,
+  productTypes,
+  imports,
   mail,
   webhooks,
+  errors,
   audit,
 ];
 
-/** The list that an address names. Throws 404 in words for none. */
+/** The list of this name. Throws 404 in words for none. */
 export function requireList(name: string | undefined): ConsoleDefinition {
   const list = LISTS.find((one) => one.name === name);
   if (list !== undefined) return list;
   throw notFound();
 }
 
-/** One of which something can be done to many rows. Throws 404 in words for any other. */
+/** The list whose page is at the request's address. Throws 404 in words for none. */
+export function requireListAt({ url }: Request): ConsoleDefinition {
+  const { pathname } = new URL(url);
+  const list = LISTS.find(({ to }) => to() === pathname.replace(/\/$/, ""));
+  if (list !== undefined) return list;
+  throw notFound();
+}
+
+/** A list with acts on many rows. Throws 404 in words for any other. */
 export function requireBulkList(name: string | undefined): ConsoleDefinition & { bulk: ListBulk<never> } {
   const { bulk, ...list } = requireList(name);
   if (bulk === null) throw notFound();
@@ -57,7 +79,7 @@ const notFound = () =>
     { label: "Admin console", to: adminPaths.console() },
   ]);
 
-/** For the clock of the minute: acts on many go on though nobody looks. */
+/** Run by the cron each minute: acts on many go on while no page is open. */
 export const runBulks = (context: AppContext) =>
   runDueBulks(
     context,

@@ -11,7 +11,6 @@ import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/r
 import { listRevenue } from "#app/domains/billing/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import type { Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -128,17 +127,14 @@ export default function Payments() {
           rules={rules}
           answer={answer}
           preview={answer?.preview ?? null}
-          closeTo={listed(here)}
+          closeTo={`${paymentPaths.adminPayments(here)}#payments`}
         />
       )}
       <Revenue months={revenue} />
       <Section id="payments" title="Invoices" thin aside={<Caption>Newest first</Caption>}>
-        <Listed page={page} to={listed} />
+        <Listed page={page} anchor="payments" />
       </Section>
       <StripeEvents dead={dead} waiting={waiting} />
     </ConsolePage>
   );
 }
-
-/** The list stands under the months: its links lead to where it begins. */
-const listed = (query: Query = {}) => `${paymentPaths.adminPayments(query)}#payments`;

@@ -2,7 +2,8 @@
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
-import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
+import { listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
+import { QUEUE_PAGE_CASES } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
@@ -62,14 +63,12 @@ export async function takeCase(
     text: toldWords(outcome.told),
     own: { kind: "review", id: found.open.id, dueAt: found.open.dueAt },
     queue: async () =>
-      (await listCases(context, { show: "open", after: null })).cases.map(
-        ({ id: next, dueAt, agentName }) => ({
-          id: next,
-          dueAt,
-          to: paths.adminReview(next),
-          label: `a review of ${agentName}`,
-        }),
-      ),
+      (await listDueCases(context, QUEUE_PAGE_CASES)).map(({ id: next, dueAt, agentName }) => ({
+        id: next,
+        dueAt,
+        to: paths.adminReview(next),
+        label: `a review of ${agentName}`,
+      })),
     back: paths.adminReviews(),
   });
 }

@@ -9,11 +9,7 @@ import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
 import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-commands.server.ts";
 import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
-import {
-  differenceCursor,
-  findComparison,
-  type ListedRun,
-} from "#app/domains/billing/sync/sync-queries.server.ts";
+import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
@@ -35,24 +31,20 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ConsolePage } from "../console/console-page.tsx";
 import { readListQuery } from "../console/list-view.ts";
-import { DifferenceList } from "./difference-list.tsx";
+import { Listed } from "../console/listed.tsx";
+import { stripeDifferences } from "../lists/stripe-differences.server.ts";
 import { SyncProgress } from "./sync-progress.tsx";
-import { DIFFERENCE_FILTERS, differenceFilter } from "./sync-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams, DIFFERENCE_FILTERS);
-  const after = differenceCursor.parse(searchParams.get("after"));
-  const found = await findComparison(
-    context,
-    parseUuid(searchParams.get("run")),
-    differenceFilter(query),
-    after,
-  );
-  return { ...found, query, first: after === null, off: context.payments() === null };
+  const [found, page] = await Promise.all([
+    findComparison(context, parseUuid(searchParams.get("run"))),
+    stripeDifferences.load(request, context),
+  ]);
+  return { ...found, page, off: context.payments() === null };
 }
 
 const STOPPED = "Stripe didn’t answer. What’s been compared is kept; go on in a minute.";
@@ -82,8 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? mendOne(context, admin.userId, id)
       : mendAll(context, admin.userId, id));
     context.cookies.push(writeToast(toastOf(mended)));
-    const narrowed = readListQuery(new URL(request.url).searchParams, DIFFERENCE_FILTERS);
-    return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back })}#differences`, 303);
+    const narrowed = readListQuery(new URL(request.url).searchParams, stripeDifferences.filters);
+    return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back ?? narrowed.run })}#differences`, 303);
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
@@ -100,10 +92,10 @@ function toastOf({ mended, failed }: Mended) {
       };
 }
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta("", {
-    title: "Compare with Stripe",
-    description: "What differs between Stripe and us, and mending it.",
+    title: data?.page.title ?? "Compare with Stripe",
+    description: data?.page.description ?? "",
     indexable: false,
   });
 
@@ -118,15 +110,15 @@ const stateOf = ({ status, found, open, failed }: ListedRun) => {
 };
 
 export default function StripeSync() {
-  const { runs, run, differences, query, count, first, next, off } = useLoaderData<typeof loader>();
+  const { runs, run, page, off } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>() as { stopped: string | null } | undefined;
   const busy = useNavigation().state === "submitting";
   const running = run?.status === "running";
   return (
     <PageMain own>
       <ConsolePage
-        title="Compare with Stripe"
-        lead="Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently, and you mend one thing or everything."
+        title={page.title}
+        lead={page.lead}
         back={{ to: paymentPaths.adminPayments(), label: "Payments" }}
         actions={
           running ? null : (
@@ -177,15 +169,7 @@ export default function StripeSync() {
                       <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
                     </Row>
                   )}
-                  <DifferenceList
-                    runId={run.id}
-                    differences={differences}
-                    query={query}
-                    count={count}
-                    first={first}
-                    next={next}
-                    mendable={!running}
-                  />
+                  <Listed page={page} anchor="differences" />
                 </Stack>
               )}
             </Section>

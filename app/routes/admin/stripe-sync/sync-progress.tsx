@@ -7,7 +7,15 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { PART_WORDS } from "./sync-words.ts";
+
+/** What is compared at the moment, by the part of the run. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  subscriptions: "subscriptions",
+  invoices: "invoices",
+  refunds: "refunds",
+  disputes: "disputes",
+  unknown: "what only we have",
+};
 
 export type SyncProgressProps = {
   run: Pick<ListedRun, "id" | "part" | "compared">;
@@ -15,7 +23,7 @@ export type SyncProgressProps = {
   stopped: string | null;
 };
 
-/** How far a comparison is. With JavaScript it goes on by itself until Stripe does not answer; without, by its button. */
+/** How far a comparison is. With JavaScript it goes on until Stripe doesn’t answer; without, each click of its button does a step. */
 export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
   const step = useFetcher<{ stopped: string | null }>();
   const stopped = step.data === undefined ? before : step.data.stopped;

@@ -197,3 +197,19 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
     />
   ));
 }
+
+/** Decided on their own pages alone, by two admins who have just shown their own factor. */
+export function ResetItems({ items, nowMs }: { items: Items<"resets">; nowMs: number }) {
+  return items.map((row) => (
+    <WorkItem
+      key={row.id}
+      title={
+        <Link to={adminPaths.secondFactorReset(row.id)} prefetch="none" data-key-open>
+          <bdi>{row.name}</bdi>
+        </Link>
+      }
+      about={`${row.role}. ${row.approved ? "One admin agreed, a second is needed" : "Nobody has agreed yet"}`}
+      clock={<DueClock openedAt={row.askedAt} dueAt={row.expiresAt} decidedAt={null} nowMs={nowMs} />}
+    />
+  ));
+}

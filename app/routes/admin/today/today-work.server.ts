@@ -1,6 +1,10 @@
 /** All of today's work: each queue's first items and how much it has. One round trip for all of them together. */
 
-import { countOpenResets, listOpenResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
+import {
+  countOpenResets,
+  listOpenResets,
+  type OpenReset,
+} from "#app/domains/auth/second-factor/reset-queries.server.ts";
 import { listEvents } from "#app/domains/billing/payments-queries.server.ts";
 import { countDeadEvents, countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { countWaitingClaims, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
@@ -28,15 +32,8 @@ const queue = <Item>(standing: QueueStanding, items: readonly Item[]) => ({
   items: items.slice(0, SHOWN),
 });
 
-/** Why somebody lost it is read on its page, where it is decided. */
-const shownReset = ({
-  id,
-  name,
-  role,
-  askedAt,
-  expiresAt,
-  firstApprovedBy,
-}: Awaited<ReturnType<typeof listOpenResets>>[number]) => ({
+/** Without the reason, which is on its page, where it is decided. */
+const shownReset = ({ id, name, role, askedAt, expiresAt, firstApprovedBy }: OpenReset) => ({
   id,
   name,
   role,
@@ -69,7 +66,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listPhotoCases(context), countPhotoCases(context)]),
     Promise.all([listFailedMail(context, SHOWN), countFailedMail(context)]),
     Promise.all([listEvents(context), countDeadEvents(context)]),
-    Promise.all([listOpenResets(context), countOpenResets(context)]),
+    Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
     countPaymentWork(context),
   ]);
   return {

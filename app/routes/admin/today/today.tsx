@@ -27,10 +27,10 @@ import {
   MailItems,
   MessageItems,
   QuestionReportItems,
+  ResetItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
 import { QueueStrip } from "./queue-strip.tsx";
-import { ResetItems } from "./reset-queue.tsx";
 import { countWords } from "./standing-words.ts";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";

@@ -32,7 +32,7 @@ const letTimePass = (email: string, ms: number) =>
   );
 async function decide(admin: Visitor, email: string, form: Record<string, string>) {
   const reset = String((await resetOf(email))?.id);
-  const response = await admin.post(QUEUE, { reset, ...form });
+  const response = await admin.post(`${QUEUE}/${reset}`, form);
   const html = await response.text();
   return { status: response.status, html };
 }
