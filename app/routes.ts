@@ -110,7 +110,7 @@ const ownRoutes = [
 ];
 
 /** Any list or queue of `routes/admin/lists/registry.server.ts`. */
-const LIST = "routes/admin/console/list.tsx";
+const LIST = "routes/admin/list-pages/list.tsx";
 
 /** With the sidebar; the layout protects nobody, each page has its own guard. */
 const sidebarRoutes = [
@@ -138,10 +138,10 @@ const sidebarRoutes = [
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
     // `/admin/errors` and `/admin/reviews`.
-    route("admin/:list", LIST, { id: "routes/admin/console/list-in-admin" }),
+    route("admin/:list", LIST, { id: "routes/admin/list-pages/list-in-admin" }),
     // Anything that waits for a decision, of the kinds in `routes/admin/decide/open-item.ts`.
     route("admin/:kind/:id", "routes/admin/decide/item.tsx"),
-    route("admin-console", "routes/admin/console/console.tsx"),
+    route("admin-console", "routes/admin/frame/admin-console.tsx"),
     // Before the pages of one row, whose id could be "bulk".
     route("admin-console/:list/bulk", "routes/admin/bulk/bulk.tsx"),
     route("admin-console/:list/bulk/:id", "routes/admin/bulk/bulk-act.tsx"),
@@ -165,7 +165,7 @@ const sidebarRoutes = [
   route("admin-console/view-as/not-shown", "routes/admin/view-as/not-shown.tsx"),
   route("admin-console/view-as/end", "routes/admin/view-as/end.ts"),
   route("admin-console/imports/:id/rejected.csv", "routes/admin/imports/rejected-file.ts"),
-  route("admin-console/:list.csv", "routes/admin/console/list-file.ts"),
+  route("admin-console/:list.csv", "routes/admin/list-pages/list-file.ts"),
   route("admin/claims/:id/document", "routes/admin/claims/claim-document.ts"),
   route("admin/licenses/:id/document", "routes/admin/licenses/document.ts"),
   route("admin/photos/:id/file", "routes/admin/photos/photo-file.ts"),

@@ -22,13 +22,13 @@ export const BULKS: readonly Mutation[] = [
     ["      state: parts?.guard,\n", ""],
     ["if (error instanceof Response) throw error;\n      await doOneByOne", "await doOneByOne"],
   ]),
-  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", PAGES, [[" AND b.kind = ${desk.kind}", ""]]),
-  ...inFile("guard", "app/domains/accounts/desk/bulk-desk.server.ts", BULK, [
+  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", PAGES, [[" AND b.kind = ${target.kind}", ""]]),
+  ...inFile("guard", "app/domains/accounts/admin/bulk-accounts.server.ts", BULK, [
     ['if (account.role === "admin") return "Admins are dealt with one by one.";', ""],
     ["account.archivedByUs && account.archivedAt === row.doneAt", "account.archivedByUs"],
     [': account.status === "active";', ": true;"],
   ]),
-  ...inFile("guard", "app/domains/accounts/desk/bulk-desk.server.ts", PAGES, [
+  ...inFile("guard", "app/domains/accounts/admin/bulk-accounts.server.ts", PAGES, [
     ["WHEN l.user_id = ${adminId} THEN 'self' WHEN", "WHEN"],
     ["WHEN l.role = 'admin' THEN 'admin'", ""],
     ["WHEN ${leaving} THEN 'leaving'", ""],

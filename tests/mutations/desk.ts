@@ -2,17 +2,17 @@
 import { inFile, type Mutation } from "./mutation.ts";
 
 const PERSON = [
-  "app/domains/accounts/desk/policy.test.ts",
+  "app/domains/accounts/admin/policy.test.ts",
   "tests/worker/console/person.test.ts",
   "tests/worker/console/account-guards.test.ts",
   "tests/worker/console/bulk-acts.test.ts",
 ];
 const LIST = ["tests/worker/console/people-list.test.ts"];
 const ORGANIZATIONS = ["tests/worker/console/organizations.test.ts"];
-const DESK = "app/domains/accounts/desk";
+const ACCOUNTS = "app/domains/accounts/admin";
 
 export const DESKS: readonly Mutation[] = [
-  ...inFile("guard", `${DESK}/act-commands.server.ts`, PERSON, [
+  ...inFile("guard", `${ACCOUNTS}/act-commands.server.ts`, PERSON, [
     ["if (account.id === adminId) return SELF;\n  if (act", "if (act"],
     ["if (account.id === adminId) return SELF;\n  const why", "const why"],
     [
@@ -33,15 +33,15 @@ export const DESKS: readonly Mutation[] = [
     ["revoke(context, [account.id]),", ""],
     ["revoke(context, ids),\n      ...(act", "...(act"],
   ]),
-  ...inFile("guard", `${DESK}/account-state.server.ts`, PERSON, [
+  ...inFile("guard", `${ACCOUNTS}/account-state.server.ts`, PERSON, [
     [" AND oc.status = 'open')`", ")`"],
     [" AND lm.left_at IS NULL AND lm.role <> 'member')`", " AND lm.role <> 'member')`"],
     [" AND oa.status IN ('draft', 'submitted', 'in-review'))`", ")`"],
     ["om.left_at IS NULL AND om.role = 'owner'", "om.role = 'owner'"],
   ]),
-  ...inFile("guard", `${DESK}/policy.ts`, PERSON, [
+  ...inFile("guard", `${ACCOUNTS}/policy.ts`, PERSON, [
     ['if (account.status === "archived") return "Restore the account first.";', ""],
-    ["if (account.keepsProfile) return", "if (false) return"],
+    ["if (account.managesProfile) return", "if (false) return"],
     ["if (account.openClaim) return", "if (false) return"],
     ["if (account.leadsOrganization)", "if (false)"],
     ["if (account.openApplication) return", "if (false) return"],
@@ -50,14 +50,14 @@ export const DESKS: readonly Mutation[] = [
       "",
     ],
   ]),
-  ...inFile("owner", `${DESK}/person-queries.server.ts`, PERSON, [
+  ...inFile("owner", `${ACCOUNTS}/person-queries.server.ts`, PERSON, [
     ["WHERE s.user_id = ${id} AND", "WHERE"],
     ["WHERE recipient = ${email}", "WHERE 1"],
     ["FROM user_terms_agreements WHERE user_id = ${id}", "FROM user_terms_agreements"],
     ["FROM passkeys WHERE user_id = ${id}", "FROM passkeys"],
     ["WHERE email = ${email} ORDER BY given_at", "ORDER BY given_at"],
   ]),
-  ...inFile("owner", `${DESK}/person-records-queries.server.ts`, PERSON, [
+  ...inFile("owner", `${ACCOUNTS}/person-records-queries.server.ts`, PERSON, [
     ["WHERE r.user_id = ${id} ORDER BY r.id DESC", "ORDER BY r.id DESC"],
     ["WHERE c.user_id = ${id}\n        ORDER BY c.opened_at", "ORDER BY c.opened_at"],
     ["FROM organization_applications WHERE user_id = ${id}", "FROM organization_applications"],
@@ -69,10 +69,10 @@ export const DESKS: readonly Mutation[] = [
     [" AND ar.role = 'admin'", ""],
     [" AND coalesce(ap.account_status, 'active') = 'active')`", ")`"],
   ]),
-  ...inFile("guard", "app/routes/admin/lists/definition.server.ts", LIST, [
+  ...inFile("guard", "app/routes/admin/list-pages/definition.server.ts", LIST, [
     ['if (options === undefined && type !== "date") searched = true;\n    else if', "if"],
   ]),
-  ...inFile("constant", `${DESK}/limits.ts`, LIST, [
+  ...inFile("constant", `${ACCOUNTS}/limits.ts`, LIST, [
     ["FOUND_PEOPLE = 200;", "FOUND_PEOPLE = 20;"],
     ["LISTED_PEOPLE = 50;", "LISTED_PEOPLE = 60;"],
   ]),

@@ -1,11 +1,10 @@
 /** Walking the log from its first row to its newest, then its anchors, a piece at a time. */
 import { and, asc, gt, lte, sql } from "drizzle-orm";
-import { AUDIT_BEGINNING } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX, parseAnchor } from "#app/platform/audit-anchors.ts";
+import { AUDIT_BEGINNING, type AuditHead, type AuditRow, auditHash } from "#app/platform/audit.ts";
+import { ANCHOR_PREFIX, parseAnchor, type AuditAnchor } from "#app/platform/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { auditLog } from "#db/schema/index.ts";
-import { checkAnchor, checkRows } from "./chain-policy.ts";
 import { NAMED_BREAKS, PIECE_ANCHORS, PIECE_ROWS } from "./limits.ts";
 import type { AuditBreak, Verification } from "./types.ts";
 
@@ -99,3 +98,37 @@ const withBreaks = (run: Verification, breaks: readonly AuditBreak[]): Verificat
   breaks: [...run.breaks, ...breaks].slice(0, NAMED_BREAKS),
   breakCount: run.breakCount + breaks.length,
 });
+
+/** Looks at rows in their order, of which the first follows `last`. What stands behind a break is looked at all the same. */
+async function checkRows(
+  last: AuditHead,
+  rows: readonly AuditRow[],
+): Promise<{ breaks: AuditBreak[]; last: AuditHead }> {
+  const breaks: AuditBreak[] = [];
+  const hashes = await Promise.all(rows.map((row) => auditHash(row)));
+  let before = last;
+  for (const [at, { auditNo: no, previousHash, hash }] of rows.entries()) {
+    if (no < 1) {
+      breaks.push({ kind: "out-of-place", no });
+      continue;
+    }
+    if (no > before.no + 1) breaks.push({ kind: "missing", from: before.no + 1, to: no - 1 });
+    else if (previousHash !== before.hash) breaks.push({ kind: "replaced", no: before.no, by: no });
+    if (hashes[at] !== hash) breaks.push({ kind: "altered", no });
+    before = { no, hash };
+  }
+  return { breaks, last: before };
+}
+
+/** Looks at the anchor of a day: whether the log still leads to it. `found` is the hash of the row with its number. */
+function checkAnchor(
+  day: string,
+  anchor: AuditAnchor | null,
+  found: string | undefined,
+  headNo: number,
+): AuditBreak | null {
+  if (anchor === null) return { kind: "unreadable-anchor", day };
+  if (anchor.no > headNo) return { kind: "cut-off", from: headNo + 1, to: anchor.no, day };
+  // A row that is missing among others is named by the chain.
+  return found === undefined || found === anchor.hash ? null : { kind: "rewritten", no: anchor.no, day };
+}

@@ -7,7 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { BULK_MOST } from "./limits.ts";
-import type { Acting, BulkAct, BulkDesk, BulkKind, Selection } from "./types.ts";
+import type { Acting, BulkAct, BulkTarget, BulkKind, Selection } from "./types.ts";
 
 async function start(
   context: AppContext,
@@ -64,16 +64,16 @@ const startEntry = (
 /** Writes down whom it is done to; its id, or null when its admin is one no more. */
 export const startBulk = (
   context: AppContext,
-  desk: BulkDesk,
+  target: BulkTarget,
   act: BulkAct,
   selection: Selection,
   acting: Acting,
-) => start(context, { kind: desk.kind, act }, desk.selected(selection, BULK_MOST), acting, null);
+) => start(context, { kind: target.kind, act }, target.selected(selection, BULK_MOST), acting, null);
 
 /** Takes back what an ended or stopped act did, once. Null when that has begun already, or nothing takes it back. */
 export function undoBulk(
   context: AppContext,
-  { kind, acts }: BulkDesk,
+  { kind, acts }: BulkTarget,
   { id, act }: { id: string; act: BulkAct },
   acting: Acting,
 ) {

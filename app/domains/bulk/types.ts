@@ -45,7 +45,7 @@ export type BulkParts = {
 /** Why rows are left out, by id of their subject, and what is done to the others; null for nothing. */
 export type BulkWork = { left: ReadonlyMap<string, string>; parts: BulkParts | null };
 
-export type BulkDesk = {
+export type BulkTarget = {
   kind: BulkKind;
   /** Each act with what takes it back; null where nothing does. */
   acts: Readonly<Partial<Record<BulkAct, BulkAct | null>>>;

@@ -9,7 +9,7 @@ import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import type { ClaimDecision } from "./inputs.ts";
 import { claimedPages, giveStatement } from "./prove-commands.server.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 import type { ClaimPage } from "./types.ts";
 
 /** What other domains write when a record changes hands, and which pages then say something else. */

@@ -10,7 +10,7 @@ import { findOwnClaim } from "./claim-queries.server.ts";
 import { findFacts, prepareCode } from "./code-email.server.ts";
 import { NEWS } from "./emails.ts";
 import { waitsForCode } from "./policy.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 import type { ClaimPage } from "./types.ts";
 
 export type ResendOutcome =

@@ -1,6 +1,6 @@
 /** Acts on many questions that nobody answers: they are closed, or go to the nearest who are left. */
 import { sql } from "drizzle-orm";
-import type { BulkDesk, BulkParts, WaitingRow } from "#app/domains/bulk/types.ts";
+import type { BulkTarget, BulkParts, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { prepareAsking, prepareClosing } from "./admin-commands.server.ts";
 import { type AdminQuestionFilter, idsOf } from "./admin-list-queries.server.ts";
@@ -69,7 +69,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 /** Questions, as the list of them finds them: `filterOf` reads what its address says. */
 export const questionDesk = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminQuestionFilter,
-): BulkDesk => ({
+): BulkTarget => ({
   kind: "question",
   // Whoever was asked knows of it by then, and whoever asked has the letter: neither can be taken back.
   acts: { close: null, ask: null },

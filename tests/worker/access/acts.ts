@@ -26,12 +26,12 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
     resend: "claim.resend",
   },
-  "routes/admin/console/list": {
+  "routes/admin/list-pages/list": {
     retry: ["email.retry", "webhook.retry"],
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",
   },
-  "routes/admin/console/list-in-admin": {
+  "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },
   },
   "routes/admin/second-factor/factor-reset": {

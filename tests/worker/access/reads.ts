@@ -326,12 +326,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
   ],
-  "routes/admin/console/console": admin,
-  "routes/admin/console/list": ofLists(
+  "routes/admin/frame/admin-console": admin,
+  "routes/admin/list-pages/list": ofLists(
     LISTS.filter(({ name, to }) => name !== "payments" && to() === adminPaths.list(name)),
   ),
-  "routes/admin/console/list-in-admin": ["errors", "reviews"].map((list) => ({ ...admin, params: { list } })),
-  "routes/admin/console/list-file": ofLists(LISTS),
+  "routes/admin/list-pages/list-in-admin": ["errors", "reviews"].map((list) => ({ ...admin, params: { list } })),
+  "routes/admin/list-pages/list-file": ofLists(LISTS),
   "routes/admin/bulk/bulk": ofLists(BULK_LISTS),
   "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
     ...admin,

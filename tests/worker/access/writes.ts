@@ -446,7 +446,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       fields: { reason: "They never got their code." },
     },
   ],
-  "routes/admin/console/list": LISTS.filter(
+  "routes/admin/list-pages/list": LISTS.filter(
     ({ name, to }) => name !== "payments" && to() === adminPaths.list(name),
   ).map(({ name, acts }) => ({
     guard: "admin",
@@ -455,7 +455,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: acts.length === 0 ? ["retry"] : acts,
     fields: { email: KEY, event: "evt_nobody" },
   })),
-  "routes/admin/console/list-in-admin": {
+  "routes/admin/list-pages/list-in-admin": {
     guard: "admin",
     ...INVALID,
     params: { list: "errors" },

@@ -91,13 +91,13 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
     { path: `/admin/applications/${its.application}`, form: { decision: "approve", reason: "", seen: "1" } },
   ],
-  "routes/admin/console/list": [
+  "routes/admin/list-pages/list": [
     { path: "/admin-console/mail", form: { intent: "retry", email: newKey() } },
     { path: "/admin-console/mail", form: { intent: "retry-all" } },
     { path: "/admin-console/webhooks", form: { intent: "retry", event: "evt_nobody" } },
     { path: "/admin-console/audit", form: { intent: "verify" } },
   ],
-  "routes/admin/console/list-in-admin": [{ path: "/admin/errors", form: { intent: "retry" } }],
+  "routes/admin/list-pages/list-in-admin": [{ path: "/admin/errors", form: { intent: "retry" } }],
   "routes/admin/payments/payments": [
     { path: "/admin-console/payments", form: { intent: "catch-up" } },
     { path: "/admin-console/payments", form: { intent: "try-again", event: "evt_nobody" } },

@@ -1,8 +1,8 @@
 /** What acts on accounts ask of the database once more as they write, and whose rows a person's page reads. */
 import { describe, expect, test } from "vitest";
-import { type AccountState, findState } from "#app/domains/accounts/desk/account-state.server.ts";
-import { actOn, changeRole } from "#app/domains/accounts/desk/act-commands.server.ts";
-import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts";
+import { type AccountState, findState } from "#app/domains/accounts/admin/account-state.server.ts";
+import { actOn, changeRole } from "#app/domains/accounts/admin/act-commands.server.ts";
+import { findPerson } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { openContext } from "#support/own-context.ts";
 import { listenTo } from "#support/socket.ts";

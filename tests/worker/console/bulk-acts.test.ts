@@ -1,7 +1,7 @@
 /** Acts on many accounts: broken off anywhere they are resumed, with nothing half done and nothing done twice. */
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
+import { accountTarget } from "#app/domains/accounts/admin/bulk-accounts.server.ts";
 import { endBulk, setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
@@ -14,7 +14,7 @@ import { addMany, manyId } from "./many-people.ts";
 let server: TestSqld;
 let context: OwnContext;
 let adminId: string;
-const people = accountDesk(() => () => []);
+const people = accountTarget(() => () => []);
 const REASON = "They all came from the same machine.";
 const acting = () => ({ adminId, reason: REASON });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkAct, BulkDesk, Selection } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkTarget, Selection } from "#app/domains/bulk/types.ts";
 import { requireBulkList } from "#app/routes/admin/lists/registry.server.ts";
 import { createDatabase } from "#db/client.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
@@ -39,14 +39,14 @@ afterAll(async () => {
 });
 
 const acting = () => ({ adminId, reason: REASON });
-async function doAll(desk: BulkDesk, act: BulkAct, selection: Selection) {
-  const id = await startBulk(context, desk, act, selection, acting());
+async function doAll(target: BulkTarget, act: BulkAct, selection: Selection) {
+  const id = await startBulk(context, target, act, selection, acting());
   if (id === null) throw new Error("It did not start.");
-  await runBulk(context, desk, id, 1_000);
+  await runBulk(context, target, id, 1_000);
   return id;
 }
-const standing = async (desk: BulkDesk, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
-  const bulk = await findBulk(context, desk, id, { outcome });
+const standing = async (target: BulkTarget, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
+  const bulk = await findBulk(context, target, id, { outcome });
   if (bulk === null) throw new Error("There is no such act.");
   const { status, waiting, done, skipped, failed, shown } = bulk;
   return { counts: { status, waiting, done, skipped, failed }, shown };
@@ -61,7 +61,7 @@ async function refusing(table: string, id: string, work: () => Promise<void>) {
 }
 
 describe("organizations", () => {
-  const { desk } = requireBulkList("organizations").bulk;
+  const { target } = requireBulkList("organizations").bulk;
   let ids: string[];
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe("organizations", () => {
     const [refused = ""] = ids;
     const preview = await previewBulk(
       context,
-      desk,
+      target,
       "archive",
       { ids: [...ids, manyId("ffff", 1)] },
       adminId,
@@ -96,10 +96,10 @@ describe("organizations", () => {
     expect([preview.rows, preview.leftOut]).toEqual([ids.length, []]);
     let id = "";
     await refusing("organizations", refused, async () => {
-      id = await doAll(desk, "archive", { ids });
+      id = await doAll(target, "archive", { ids });
     });
     const done = ids.length - 1;
-    const { counts, shown } = await standing(desk, id);
+    const { counts, shown } = await standing(target, id);
     expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 0, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
     expect(shown[0]?.name).toEqual(expect.any(String));
@@ -120,11 +120,11 @@ describe("organizations", () => {
     // Taken back is what is still as the act left it: one was restored and archived anew since.
     const [, changed = ""] = ids;
     await rows("UPDATE organizations SET archived_at = archived_at + 1 WHERE id = ?", [changed]);
-    const back = await undoBulk(context, desk, { id, act: "archive" }, acting());
+    const back = await undoBulk(context, target, { id, act: "archive" }, acting());
     if (back === null) throw new Error("It is not taken back.");
-    await runBulk(context, desk, back, 1_000);
-    expect((await standing(desk, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
-    expect((await standing(desk, back, "skipped")).shown).toMatchObject([
+    await runBulk(context, target, back, 1_000);
+    expect((await standing(target, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
+    expect((await standing(target, back, "skipped")).shown).toMatchObject([
       { id: changed, why: "It changed since: left as it is." },
     ]);
     expect(await idsOf(`SELECT id ${archived}`)).toEqual([changed]);
@@ -133,20 +133,20 @@ describe("organizations", () => {
         `SELECT count(*) n FROM organization_members WHERE role = 'owner' AND left_at IS NULL AND user_id LIKE '01900000-aaaa%'`,
       ),
     ).toBe(ids.length - 1);
-    expect(await undoBulk(context, desk, { id, act: "archive" }, acting())).toBeNull();
+    expect(await undoBulk(context, target, { id, act: "archive" }, acting())).toBeNull();
   });
 
   test("what was restored and is archived since is left as it is when that is taken back", async () => {
     const some = ids.slice(2, 4);
-    await doAll(desk, "archive", { ids: some });
-    const restored = await doAll(desk, "restore", { ids: some });
-    expect((await standing(desk, restored)).counts).toMatchObject({ done: 2 });
+    await doAll(target, "archive", { ids: some });
+    const restored = await doAll(target, "restore", { ids: some });
+    expect((await standing(target, restored)).counts).toMatchObject({ done: 2 });
     const [since = ""] = some;
     await rows("UPDATE organizations SET status = 'archived', archived_at = 7 WHERE id = ?", [since]);
-    const back = await undoBulk(context, desk, { id: restored, act: "restore" }, acting());
-    await runBulk(context, desk, back ?? "", 1_000);
-    expect((await standing(desk, back ?? "")).counts).toMatchObject({ done: 1, skipped: 1 });
-    expect((await standing(desk, back ?? "", "skipped")).shown).toMatchObject([
+    const back = await undoBulk(context, target, { id: restored, act: "restore" }, acting());
+    await runBulk(context, target, back ?? "", 1_000);
+    expect((await standing(target, back ?? "")).counts).toMatchObject({ done: 1, skipped: 1 });
+    expect((await standing(target, back ?? "", "skipped")).shown).toMatchObject([
       { id: since, why: "It changed since: left as it is." },
     ]);
   });
@@ -154,11 +154,11 @@ describe("organizations", () => {
   test("none comes back whose owner’s account is archived, or left it at another time; none is archived that only applied", async () => {
     // The second was archived anew after its owner had left it, as the first test leaves it.
     const [, leftBefore = "", , , , gone = "", stands = "", applied = "", open = ""] = ids;
-    await doAll(desk, "archive", { ids: [gone, stands] });
+    await doAll(target, "archive", { ids: [gone, stands] });
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [manyId("aaaa", 5)]);
     await rows("UPDATE organizations SET status = 'applied' WHERE id = ?", [applied]);
     const previewOf = async (act: BulkAct, chosen: string[]) => {
-      const { first, leftOut } = await previewBulk(context, desk, act, { ids: chosen }, adminId);
+      const { first, leftOut } = await previewBulk(context, target, act, { ids: chosen }, adminId);
       return [first.map(({ id }) => id), leftOut.map(({ reason, rows }) => [reason, rows])];
     };
     expect(await previewOf("restore", [leftBefore, gone, stands])).toEqual([[stands], [["owner", 2]]]);
@@ -173,14 +173,14 @@ describe("organizations", () => {
 
   test("a preview says why some are left out, and all that a filter names is what it names", async () => {
     const all = await numberOf("SELECT count(*) n FROM organizations WHERE type = 'agency'");
-    const preview = await previewBulk(context, desk, "restore", { filter: { type: "agency" } }, adminId);
+    const preview = await previewBulk(context, target, "restore", { filter: { type: "agency" } }, adminId);
     expect(preview.rows + preview.leftOut.reduce((sum, one) => sum + one.rows, 0)).toBe(all);
     expect(preview.leftOut.map(({ words }) => words)).toContain("Aren’t archived");
   });
 });
 
 describe("questions", () => {
-  const { desk } = requireBulkList("questions").bulk;
+  const { target } = requireBulkList("questions").bulk;
 
   test("are closed, each asker told; one that was answered meanwhile is left, one that is refused fails", async () => {
     await rows(
@@ -189,16 +189,16 @@ describe("questions", () => {
     const ids = await idsOf("SELECT id FROM expert_questions ORDER BY question_no LIMIT 24");
     expect(ids.length).toBeGreaterThan(12);
     const [answered = "", refused = ""] = ids;
-    const id = await startBulk(context, desk, "close", { ids }, acting());
+    const id = await startBulk(context, target, "close", { ids }, acting());
     await rows("UPDATE expert_questions SET status = 'answered' WHERE id = ?", [answered]);
     await refusing("expert_questions", refused, async () => {
-      await runBulk(context, desk, id ?? "", 1_000);
+      await runBulk(context, target, id ?? "", 1_000);
     });
     const done = ids.length - 2;
-    const { counts, shown } = await standing(desk, id ?? "");
+    const { counts, shown } = await standing(target, id ?? "");
     expect(counts).toEqual({ status: "done", waiting: 0, done, skipped: 1, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
-    expect((await standing(desk, id ?? "", "skipped")).shown).toMatchObject([
+    expect((await standing(target, id ?? "", "skipped")).shown).toMatchObject([
       { id: answered, why: "It was answered, taken back, or closed in the meantime." },
     ]);
     expect(await numberOf("SELECT count(*) n FROM expert_questions WHERE status = 'closed'")).toBe(done);
@@ -210,10 +210,10 @@ describe("questions", () => {
     ).toBe(done);
     expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.close'")).toBe(done);
     // Nothing takes it back: whoever asked has the letter.
-    expect(await undoBulk(context, desk, { id: id ?? "", act: "close" }, acting())).toBeNull();
+    expect(await undoBulk(context, target, { id: id ?? "", act: "close" }, acting())).toBeNull();
     // A preview leaves out those that are over. What nobody has confirmed is nobody’s to read, and so can’t be chosen.
     await rows("UPDATE expert_questions SET status = 'unconfirmed' WHERE id = ?", [answered]);
-    const preview = await previewBulk(context, desk, "close", { ids }, adminId);
+    const preview = await previewBulk(context, target, "close", { ids }, adminId);
     expect([preview.first.map((one) => one.id), preview.leftOut]).toEqual([
       [refused],
       [{ reason: "over", rows: done, words: "Don’t wait for an answer" }],
@@ -223,8 +223,8 @@ describe("questions", () => {
   test("go to the nearest who are left, and where there are none that is said", async () => {
     await rows("UPDATE expert_questions SET status = 'waiting'");
     const before = await numberOf("SELECT count(*) n FROM question_experts");
-    const id = await doAll(desk, "ask", { filter: { status: "waiting" } });
-    const { counts } = await standing(desk, id);
+    const id = await doAll(target, "ask", { filter: { status: "waiting" } });
+    const { counts } = await standing(target, id);
     expect(counts).toMatchObject({ status: "done", waiting: 0, failed: 0 });
     expect(counts.done).toBeGreaterThan(0);
     expect(await numberOf("SELECT count(*) n FROM audit_log WHERE act = 'question.reassign'")).toBe(
@@ -234,13 +234,13 @@ describe("questions", () => {
       before + counts.done,
     );
     expect(counts.done + counts.skipped).toBe(await numberOf("SELECT count(*) n FROM expert_questions"));
-    for (const { why } of (await standing(desk, id, "skipped")).shown)
+    for (const { why } of (await standing(target, id, "skipped")).shown)
       expect(why).toBe("Nobody else near can be asked.");
   });
 });
 
 describe("reviews", () => {
-  const { desk } = requireBulkList("reviews").bulk;
+  const { target } = requireBulkList("reviews").bulk;
 
   test("that are held or reported are published or kept; appeals, new texts and what is decided are left", async () => {
     await rows("UPDATE review_cases SET decided_at = 1, decision = 'keep' WHERE decided_at IS NULL");
@@ -260,22 +260,22 @@ describe("reviews", () => {
             review,
           ],
         );
-    const preview = await previewBulk(context, desk, "keep", { ids }, adminId);
+    const preview = await previewBulk(context, target, "keep", { ids }, adminId);
     expect(preview.rows).toBe(22);
     expect(preview.leftOut.map(({ words }) => words).sort()).toEqual([
       "Appeals, which are read one by one",
       "No case about them is open",
     ]);
-    const id = await startBulk(context, desk, "keep", { ids }, acting());
+    const id = await startBulk(context, target, "keep", { ids }, acting());
     await rows("UPDATE reviews SET edited_at = ? WHERE id = ?", [Date.now() + 60_000, changed]);
     await refusing("review_cases", manyId("cccc", ids.indexOf(refused)), async () => {
-      await runBulk(context, desk, id ?? "", 1_000);
+      await runBulk(context, target, id ?? "", 1_000);
     });
-    const { counts, shown } = await standing(desk, id ?? "");
+    const { counts, shown } = await standing(target, id ?? "");
     expect(counts).toEqual({ status: "done", waiting: 0, done: 20, skipped: 3, failed: 1 });
     expect(shown).toMatchObject([{ id: refused, why: REFUSED }]);
     expect(
-      Object.fromEntries((await standing(desk, id ?? "", "skipped")).shown.map((row) => [row.id, row.why])),
+      Object.fromEntries((await standing(target, id ?? "", "skipped")).shown.map((row) => [row.id, row.why])),
     ).toEqual({
       [appealed]: "Appeals are read one by one.",
       [none]: "No case about it is open.",

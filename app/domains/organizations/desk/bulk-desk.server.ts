@@ -1,6 +1,6 @@
 /** Acts on many organizations: each as by itself, some of them in one transaction. */
 import { sql } from "drizzle-orm";
-import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
+import type { BulkTarget, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { actParts, type OrganizationAct, whyNot } from "./act-commands.server.ts";
 import { numbersOf } from "./list-queries.server.ts";
@@ -57,7 +57,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 }
 
 /** Agencies, FMOs and carriers. Few at once: each may have a thousand accounts to be told. */
-export const organizationDesk: BulkDesk = {
+export const organizationDesk: BulkTarget = {
   kind: "organization",
   acts: { archive: "restore", restore: "archive" },
   batch: 5,

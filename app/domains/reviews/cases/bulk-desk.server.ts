@@ -3,7 +3,7 @@
  * from anybody, can be reported again, and is the agent's to appeal; removals and appeals are read one by one.
  */
 import { sql } from "drizzle-orm";
-import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
+import type { BulkTarget, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "../limits.ts";
@@ -78,7 +78,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 /** Reviews about which a case is open, as the list of reviews finds them. */
 export const reviewDesk = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminReviewFilter,
-): BulkDesk => ({
+): BulkTarget => ({
   kind: "review",
   acts: { keep: null },
   batch: 10,

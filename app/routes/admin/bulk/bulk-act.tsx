@@ -10,12 +10,17 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { requireBulkList } from "../lists/registry.server.ts";
 import { driveBulk, loadBulk } from "./bulk.server.ts";
-import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { BulkProgress, BulkUndo } from "./bulk-progress.tsx";
-import { manyOf, STATUS_WORDS } from "./bulk-words.ts";
+import { manyOf, STATUS_WORDS, type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
+import type { BulkOutcome } from "#app/domains/bulk/types.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -43,7 +48,7 @@ export default function BulkStanding() {
   const show = (more: { after?: number } = {}) =>
     `?show=${outcome}${more.after === undefined ? "" : `&after=${more.after}`}`;
   return (
-    <ConsolePage
+    <AdminPage
       title={`${words.acts[bulk.act]?.verb ?? ""} ${manyOf(words, bulk.rows)}`}
       back={{ to: adminPaths.bulk(words.name), label: `Acts on many ${words.noun.many}` }}
     >
@@ -87,6 +92,58 @@ export default function BulkStanding() {
           words={`${words.acts[undo]?.verb ?? ""} ${manyOf(words, bulk.done)}`}
         />
       ) : null}
-    </ConsolePage>
+    </AdminPage>
+  );
+}
+
+type BulkOutcomesProps = {
+  bulk: Readonly<Record<BulkOutcome, number>> & {
+    shown: readonly { no: number; to: string; name: string | null; why: string | null }[];
+  };
+  outcome: BulkOutcome;
+  words: Pick<BulkWords, "heading" | "gone">;
+};
+
+const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
+
+/** What became of each row, and why where it was not done. */
+function BulkOutcomes({ bulk, outcome, words }: BulkOutcomesProps) {
+  return (
+    <Section id="rows" title="What became of each" thin>
+      <Stack>
+        <Row as="nav" aria-label="What became of them" tight>
+          {OUTCOMES.map((one) => (
+            <Chip key={one} to={`?show=${one}`} current={one === outcome}>
+              {`${OUTCOME_WORDS[one]} (${bulk[one].toLocaleString("en-US")})`}
+            </Chip>
+          ))}
+        </Row>
+        {bulk.shown.length === 0 ? (
+          <p>None.</p>
+        ) : (
+          <DataTable
+            caption={OUTCOME_WORDS[outcome]}
+            rows={bulk.shown}
+            rowKey={(row) => String(row.no)}
+            columns={[
+              {
+                key: "name",
+                label: words.heading,
+                heading: true,
+                cell: (row) =>
+                  row.name === null ? (
+                    words.gone
+                  ) : (
+                    <Link to={row.to}>
+                      <bdi>{row.name}</bdi>
+                    </Link>
+                  ),
+              },
+              { key: "why", label: "Why", cell: (row) => row.why ?? "" },
+            ]}
+          />
+        )}
+      </Stack>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 /** What the pages of an act on many rows say of it. */
 import type { BulkAct, BulkOutcome } from "#app/domains/bulk/types.ts";
-import type { ActWords } from "../lists/definition.server.ts";
+import type { ActWords } from "../list-pages/definition.server.ts";
 
 /** The words of a list that has such acts. */
 export type BulkWords = {

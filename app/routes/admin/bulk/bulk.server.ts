@@ -6,7 +6,7 @@ import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
 import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/bulk/limits.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkAct, BulkDesk, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkTarget, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -14,7 +14,7 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { readFields, readSent } from "#app/platform/submission.ts";
-import { type ListFilter, readListQuery } from "../console/list-view.ts";
+import { type ListFilter, readListQuery } from "../list-pages/list-view.ts";
 import type { requireBulkList } from "../lists/registry.server.ts";
 import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
 
@@ -25,7 +25,7 @@ const ONLY = "only-";
 /** What a list sends: an act, and the rows that were chosen or the filters of all of them. Null for nobody. */
 function readSelection(
   sent: URLSearchParams,
-  { acts }: Pick<BulkDesk, "acts">,
+  { acts }: Pick<BulkTarget, "acts">,
   filters: readonly ListFilter[],
 ) {
   const act = (Object.keys(acts) as BulkAct[]).find((one) => one === sent.get("act"));
@@ -56,18 +56,18 @@ const wordsOf = ({
 /** What an act would do, or the latest acts where nothing is chosen. */
 export async function loadPreview(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const { bulk, filters } = list;
-  const { desk, open } = bulk;
+  const { target, open } = bulk;
   const { searchParams } = new URL(request.url);
-  const picked = readSelection(searchParams, desk, filters);
-  const { reasonMost = REASON_MAX_CHARACTERS } = desk;
+  const picked = readSelection(searchParams, target, filters);
+  const { reasonMost = REASON_MAX_CHARACTERS } = target;
   const shared = {
     words: wordsOf(list),
     asked: searchParams.has("act"),
     rules: rulesOf(bulkInput(reasonMost)),
     reasonMost,
   };
-  if (picked === null) return { ...shared, chosen: null, acts: await listBulks(context, desk.kind) };
-  const preview = await previewBulk(context, desk, picked.act, picked.selection, adminId);
+  if (picked === null) return { ...shared, chosen: null, acts: await listBulks(context, target.kind) };
+  const preview = await previewBulk(context, target, picked.act, picked.selection, adminId);
   const all = preview.rows + preview.leftOut.reduce((sum, { rows }) => sum + rows, 0);
   return {
     ...shared,
@@ -84,28 +84,28 @@ export async function loadPreview(request: Request, context: AppContext, adminId
 /** Begins it. The selection stands in the address, so that what starts is what was previewed. */
 export async function beginBulk(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const {
-    bulk: { desk },
+    bulk: { target },
     filters,
   } = list;
-  const sent = await readSent(request, bulkInput(desk.reasonMost));
-  const picked = readSelection(new URL(request.url).searchParams, desk, filters);
+  const sent = await readSent(request, bulkInput(target.reasonMost));
+  const picked = readSelection(new URL(request.url).searchParams, target, filters);
   if (picked === null)
     return sent.refuse(400, { errors: { form: "Nothing is chosen. Go back to the list." } });
   if (!sent.ok) return sent.refuse(400);
   const acting = { adminId, reason: sent.value.reason };
-  const id = await startBulk(context, desk, picked.act, picked.selection, acting);
+  const id = await startBulk(context, target, picked.act, picked.selection, acting);
   if (id === null) return sent.refuse(403, { errors: { form: "You aren’t an active admin anymore." } });
   return redirect(adminPaths.bulkAct(list.name, id), 303);
 }
 
 async function getBulk(
   context: AppContext,
-  { name, bulk: { desk } }: BulkList,
+  { name, bulk: { target } }: BulkList,
   param: string | undefined,
   show: Parameters<typeof findBulk>[3] = { outcome: "failed" },
 ) {
   const id = parseUuid(param);
-  const bulk = id === null ? null : await findBulk(context, desk, id, show);
+  const bulk = id === null ? null : await findBulk(context, target, id, show);
   if (bulk !== null) return bulk;
   throw notFoundNotice("Act not found", `There’s no act on many ${name} with this id.`, [
     { label: `Acts on many ${name}`, to: adminPaths.bulk(name) },
@@ -119,7 +119,7 @@ export async function loadBulk(
   list: BulkList,
   param: string | undefined,
 ) {
-  const { desk, open } = list.bulk;
+  const { target, open } = list.bulk;
   const { searchParams } = new URL(request.url);
   const outcome = OUTCOMES.find((one) => one === searchParams.get("show")) ?? "skipped";
   const after = Math.max(0, Math.trunc(Number(searchParams.get("after")) || 0));
@@ -129,8 +129,8 @@ export async function loadBulk(
     bulk: { ...bulk, shown: bulk.shown.map((row) => ({ ...row, to: open(row.id) })) },
     outcome,
     first: after === 0,
-    undo: desk.acts[bulk.act] ?? null,
-    rules: rulesOf(bulkInput(desk.reasonMost)),
+    undo: target.acts[bulk.act] ?? null,
+    rules: rulesOf(bulkInput(target.reasonMost)),
   };
 }
 
@@ -145,23 +145,23 @@ export async function driveBulk(
   const intent = String(form.get("intent") ?? "");
   // What is begun goes on as it was meant; what begins something else asks again.
   if (intent === "undo") await requireFresh(request, context);
-  const { desk } = list.bulk;
+  const { target } = list.bulk;
   const bulk = await getBulk(context, list, param);
   const back = () => redirect(adminPaths.bulkAct(list.name, bulk.id), 303);
   if (intent === "go") {
-    const more = await runBulk(context, desk, bulk.id, BULK_BATCHES_A_VISIT);
+    const more = await runBulk(context, target, bulk.id, BULK_BATCHES_A_VISIT);
     // The open page goes on by itself; a form without JavaScript sees how far it has come.
     return form.get("by") === "page" ? data({ more }) : back();
   }
   if (intent === "stop" || intent === "resume") {
     const to = intent === "stop" ? "stopped" : "running";
-    await setBulkStatus(context, { id: bulk.id, kind: desk.kind }, adminId, to);
+    await setBulkStatus(context, { id: bulk.id, kind: target.kind }, adminId, to);
     return back();
   }
   if (intent === "undo") {
-    const sent = readFields(form, bulkInput(desk.reasonMost), intent);
+    const sent = readFields(form, bulkInput(target.reasonMost), intent);
     if (!sent.ok) return sent.refuse(400);
-    const id = await undoBulk(context, desk, bulk, { adminId, reason: sent.value.reason });
+    const id = await undoBulk(context, target, bulk, { adminId, reason: sent.value.reason });
     return id === null
       ? sent.refuse(409, {
           errors: { form: "It can’t be taken back now: it still runs, or that was begun before." },

@@ -15,11 +15,13 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { requireBulkList } from "../lists/registry.server.ts";
 import { beginBulk, loadPreview } from "./bulk.server.ts";
-import { BulkTable } from "./bulk-table.tsx";
-import { manyOf } from "./bulk-words.ts";
+import { manyOf, type BulkWords, STATUS_WORDS } from "./bulk-words.ts";
+import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -51,7 +53,7 @@ export default function BulkPreview() {
   const back = { to: backTo, label: words.label };
   if (chosen === null)
     return (
-      <ConsolePage title={`Many ${words.noun.many} at once`} back={back}>
+      <AdminPage title={`Many ${words.noun.many} at once`} back={back}>
         {asked || answer !== undefined ? (
           <EmptyState
             title="Nothing is chosen"
@@ -62,13 +64,13 @@ export default function BulkPreview() {
         ) : (
           <BulkTable words={words} acts={acts} />
         )}
-      </ConsolePage>
+      </AdminPage>
     );
   // The address names no other act than the list's own.
   const act = words.acts[chosen.act as BulkAct] ?? { verb: "", means: "" };
   const title = `${act.verb} ${manyOf(words, chosen.rows)}`;
   return (
-    <ConsolePage title={`${title}?`} back={back} lead={act.means}>
+    <AdminPage title={`${title}?`} back={back} lead={act.means}>
       {chosen.cut === null ? null : (
         <Note tone="info">
           {`These are the first ${chosen.cut.toLocaleString("en-US")}. The rest takes another act.`}
@@ -133,6 +135,46 @@ export default function BulkPreview() {
           </Row>
         </PostForm>
       )}
-    </ConsolePage>
+    </AdminPage>
+  );
+}
+
+/** The latest acts on many rows of a list. */
+function BulkTable({
+  words,
+  acts,
+}: {
+  words: BulkWords;
+  acts: Awaited<ReturnType<typeof listBulks>>;
+}) {
+  return acts.length === 0 ? (
+    <EmptyState
+      title={`Nothing was done to many ${words.noun.many} yet`}
+      actions={<ButtonLink to={adminPaths.list(words.name)}>{words.label}</ButtonLink>}
+    >
+      Choose some in the list, or all that its filters find, and press what to do below it.
+    </EmptyState>
+  ) : (
+    <DataTable
+      caption={`The latest acts on many ${words.noun.many}`}
+      byKeys
+      rows={acts}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "act",
+          label: "Act",
+          heading: true,
+          cell: (row) => (
+            <Link to={adminPaths.bulkAct(words.name, row.id)} data-key-open>
+              {`${words.acts[row.act]?.verb ?? ""} ${manyOf(words, row.rows)}`}
+            </Link>
+          ),
+        },
+        { key: "status", label: "Status", cell: (row) => STATUS_WORDS[row.status] },
+        { key: "who", label: "By", cell: (row) => <bdi>{row.actor ?? "A deleted account"}</bdi> },
+        { key: "at", label: "Begun", cell: (row) => formatMoment(row.startedAt) },
+      ]}
+    />
   );
 }

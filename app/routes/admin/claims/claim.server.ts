@@ -1,7 +1,7 @@
 /** A claim as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
 import { redirect } from "@remix-run/cloudflare";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
-import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
+import { decideClaim, type Handover } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { waitsForCode } from "#app/domains/claims/policy.ts";
@@ -14,9 +14,14 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
-import { prepareHandover } from "./claim-handover.server.ts";
 import { REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
 import { RESEND_FORM } from "./resend-code.tsx";
+import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
+import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
+import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
+import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
+import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 
 export const MISSING_CLAIM = {
   title: "Claim not found",
@@ -83,4 +88,22 @@ async function takeResend(context: AppContext, adminId: string, claim: ClaimPage
   const text = "It’s on its way to the register’s address, and the claimant is told.";
   context.cookies.push(writeToast({ title: "Code sent", text, tone: "success" }));
   return redirect(paths.adminClaim(claim.id), 303);
+}
+
+/** Nothing where nobody holds the record. */
+async function prepareHandover(context: AppContext, { agent, holder }: ClaimPage): Promise<Handover> {
+  if (holder === null) return { statements: [], pages: [] };
+  const leaving = { userId: holder.userId, agentNo: agent.no };
+  const replies = await leaveReplies(context, leaving);
+  return {
+    statements: [
+      ...leaveConversations(context, leaving),
+      ...leaveLeads(context, leaving),
+      ...leaveQuestions(context, leaving),
+      ...leavePhotos(context, leaving),
+      ...leaveCalendar(context, leaving),
+      ...replies.statements,
+    ],
+    pages: replies.pages,
+  };
 }

@@ -4,7 +4,7 @@ import { paths } from "#app/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Shortcuts } from "../console/shortcuts.tsx";
+import { Shortcuts } from "../frame/shortcuts.tsx";
 import { DueClock } from "./due-clock.tsx";
 
 export type DecisionPageProps = {

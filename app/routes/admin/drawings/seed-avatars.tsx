@@ -1,17 +1,11 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
-import { readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
+import { readDrawings, type DrawingRun } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
 import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
-import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT } from "#app/domains/photos/limits.ts";
+import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT, LISTED_DRAWING_RUNS } from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -29,7 +23,10 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { DrawingProgress, DrawingStart, DrawingUndo } from "./drawing-forms.tsx";
-import { RunTable } from "./run-table.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -146,5 +143,47 @@ export default function SeedAvatars() {
         <RunTable runs={runs} shownId={run?.id ?? null} />
       </Stack>
     </PageMain>
+  );
+}
+
+const STATUS_WORDS: Readonly<Record<DrawingRun["status"], string>> = {
+  running: "Runs",
+  stopped: "Stopped",
+  done: "Done",
+  undoing: "Is taken back",
+  undone: "Taken back",
+};
+
+/** The latest runs, newest first. */
+function RunTable({ runs, shownId }: { runs: readonly DrawingRun[]; shownId: string | null }) {
+  if (runs.length === 0) return null;
+  return (
+    <Section id="runs" title="Runs" thin aside={<Caption>{`The last ${LISTED_DRAWING_RUNS}`}</Caption>}>
+      <DataTable
+        caption="Runs, newest first"
+        rows={runs}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "started",
+            label: "Started",
+            heading: true,
+            cell: (row) => (
+              <Link
+                to={adminPaths.seedAvatars({ run: row.id })}
+                aria-current={row.id === shownId || undefined}
+              >
+                <LocalTime timeMs={row.startedAt} />
+              </Link>
+            ),
+          },
+          { key: "by", label: "By", cell: (row) => <bdi>{row.actor ?? "A deleted account"}</bdi> },
+          { key: "reason", label: "Reason", cell: (row) => <Written>{row.reason}</Written> },
+          { key: "drawn", label: "Given", end: true, cell: (row) => formatCount(row.drawn) },
+          { key: "back", label: "Taken back", end: true, cell: (row) => formatCount(row.takenBack) },
+          { key: "status", label: "Status", cell: (row) => STATUS_WORDS[row.status] },
+        ]}
+      />
+    </Section>
   );
 }

@@ -11,7 +11,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { waitingWords } from "../today/standing-words.ts";
 import { CronTable } from "./cron-table.tsx";
 import { checkRooms, readQueueAges } from "./read-health.server.ts";
@@ -42,7 +42,7 @@ export default function Health() {
   const { database, runs, queues, rooms, nowMs } = useLoaderData<typeof loader>();
   const { answeredInMs, bytes, migrations, tables } = database;
   return (
-    <ConsolePage
+    <AdminPage
       title="Health"
       lead="How the product runs right now: measured when this page was made."
       actions={<Link to={paths.adminErrors()}>Errors</Link>}
@@ -129,6 +129,6 @@ export default function Health() {
         />
       </Section>
       <CronTable runs={runs} nowMs={nowMs} />
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -23,7 +23,7 @@ import { notFoundNotice, refusalNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
@@ -110,7 +110,7 @@ export default function Import() {
   const { report, undo, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <ConsolePage
+    <AdminPage
       title={importTitle(report)}
       back={{ to: adminPaths.imports(), label: "Imports" }}
     >
@@ -122,6 +122,6 @@ export default function Import() {
           <ImportReportView report={report} undo={undo} />
         </>
       )}
-    </ConsolePage>
+    </AdminPage>
   );
 }

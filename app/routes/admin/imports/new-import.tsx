@@ -24,7 +24,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { LIST_WORDS } from "./import-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -78,7 +78,7 @@ export default function NewImport() {
   });
   const busy = useNavigation().state !== "idle";
   return (
-    <ConsolePage
+    <AdminPage
       title="Upload a list"
       lead="The list is read and compared first. Nothing is written until you apply it."
       back={{ to: adminPaths.imports(), label: "Imports" }}
@@ -119,6 +119,6 @@ export default function NewImport() {
           </Button>
         </div>
       </PostForm>
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -5,7 +5,7 @@ import {
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const SHOW_WORDS: Readonly<Record<ApplicationShow, string>> = {
   waiting: "Waiting, the oldest first",

@@ -4,7 +4,7 @@ import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { actWords, kindWords, subjectPath } from "../audit/audit-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 /** The whole row, whatever is shown: a file is what a verification is repeated with. */
 const IN_FILE = {

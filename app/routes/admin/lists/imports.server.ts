@@ -4,7 +4,7 @@ import { formatDay } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { importTitle, LIST_WORDS, phaseWords } from "../imports/import-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 export const imports = defineList({
   name: "imports",

@@ -7,7 +7,7 @@ import {
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
-import { defineList } from "./definition.server.ts";
+import { defineList } from "../list-pages/definition.server.ts";
 
 const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
   active: "Active",

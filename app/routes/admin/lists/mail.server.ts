@@ -8,7 +8,7 @@ import {
   retryFailed,
 } from "#app/platform/mail-log.ts";
 import { KEPT_FAILED_DAYS } from "#app/platform/outbox.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { emailKind } from "./mail-words.ts";
 
 const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {

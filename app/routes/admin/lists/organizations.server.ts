@@ -6,7 +6,7 @@ import {
   STATUS_WORDS,
   TYPE_WORDS,
 } from "#app/domains/organizations/desk/organization-filters.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 export const organizations = defineList({
   name: "organizations",
@@ -91,7 +91,7 @@ export const organizations = defineList({
   ...adminOrganizations,
   exported: { act: "organization.export", kind: "organization" },
   bulk: {
-    desk: organizationDesk,
+    target: organizationDesk,
     choose: (row) => (row.name === "" ? "Choose one without a name" : `Choose ${row.name}`),
     heading: "Organization",
     about: "State",

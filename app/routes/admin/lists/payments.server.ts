@@ -12,9 +12,9 @@ import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts
 import { paths, type Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
-import type { Cell } from "../console/cells.ts";
+import type { Cell } from "../list-pages/cells.ts";
 import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const FILTER_WORDS: Readonly<Record<PaymentStatus, string>> = {
   paid: "Paid",

@@ -1,8 +1,8 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { setsWords } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { listTypes } from "#app/domains/licenses/product-types/type-queries.server.ts";
-import { defineList } from "./definition.server.ts";
-import { shortList } from "./short-list.server.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { shortList } from "../list-pages/short-list.server.ts";
 
 export const productTypes = defineList({
   name: "product-types",

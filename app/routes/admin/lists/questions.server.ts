@@ -7,7 +7,7 @@ import {
 import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 /** What nobody has confirmed went to nobody, and is in no list. */
 const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;
@@ -122,7 +122,7 @@ export const questions = defineList({
   },
   exported: { act: "question.export", kind: "question" },
   bulk: {
-    desk: questionDesk(filterOf),
+    target: questionDesk(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Question",
     about: "Type and state",

@@ -6,7 +6,7 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
-import type { ConsoleDefinition, ListBulk } from "./definition.server.ts";
+import type { ListDefinition, ListBulk } from "../list-pages/definition.server.ts";
 import { errors } from "./errors.server.ts";
 import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
@@ -27,7 +27,7 @@ import { secondFactorResets } from "./second-factor-resets.server.ts";
 import { stripeDifferences } from "./stripe-differences.server.ts";
 import { webhooks } from "./webhooks.server.ts";
 
-export const LISTS: readonly ConsoleDefinition[] = [
+export const LISTS: readonly ListDefinition[] = [
   people,
   organizations,
   applications,
@@ -53,14 +53,14 @@ export const LISTS: readonly ConsoleDefinition[] = [
 ];
 
 /** The list of this name. Throws 404 in words for none. */
-export function requireList(name: string | undefined): ConsoleDefinition {
+export function requireList(name: string | undefined): ListDefinition {
   const list = LISTS.find((one) => one.name === name);
   if (list !== undefined) return list;
   throw notFound();
 }
 
 /** The list whose page is at the request's address. Throws 404 in words for none. */
-export function requireListAt({ url }: Request): ConsoleDefinition {
+export function requireListAt({ url }: Request): ListDefinition {
   const { pathname } = new URL(url);
   const list = LISTS.find(({ to }) => to() === pathname.replace(/\/$/, ""));
   if (list !== undefined) return list;
@@ -68,7 +68,7 @@ export function requireListAt({ url }: Request): ConsoleDefinition {
 }
 
 /** A list with acts on many rows. Throws 404 in words for any other. */
-export function requireBulkList(name: string | undefined): ConsoleDefinition & { bulk: ListBulk<never> } {
+export function requireBulkList(name: string | undefined): ListDefinition & { bulk: ListBulk<never> } {
   const { bulk, ...list } = requireList(name);
   if (bulk === null) throw notFound();
   return { ...list, bulk };
@@ -83,5 +83,5 @@ const notFound = () =>
 export const runBulks = (context: AppContext) =>
   runDueBulks(
     context,
-    LISTS.flatMap(({ bulk }) => (bulk === null ? [] : [bulk.desk])),
+    LISTS.flatMap(({ bulk }) => (bulk === null ? [] : [bulk.target])),
   );

@@ -4,8 +4,8 @@ import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { causeWords, decisionLabel } from "../reviews/case-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
-import { TODAY } from "./queue.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+import { TODAY } from "../list-pages/queue.server.ts";
 
 const SHOW_LABELS: Readonly<Record<QueueShow, string>> = {
   open: "All waiting",

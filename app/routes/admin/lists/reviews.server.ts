@@ -2,7 +2,7 @@ import { reviewDesk } from "#app/domains/reviews/cases/bulk-desk.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/review-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const REVIEW_STATUS: Readonly<Record<ReviewStatus, string>> = {
   published: "Published",
@@ -100,7 +100,7 @@ export const reviews = defineList({
   ...adminReviews,
   exported: { act: "review.export", kind: "review" },
   bulk: {
-    desk: reviewDesk(filterOf),
+    target: reviewDesk(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Review",
     about: "About",

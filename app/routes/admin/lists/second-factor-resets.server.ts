@@ -1,7 +1,7 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { waitingResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
-import { TODAY } from "./queue.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+import { TODAY } from "../list-pages/queue.server.ts";
 
 /** What the person wrote stays out of the file. */
 export const secondFactorResets = defineList({

@@ -6,7 +6,7 @@ import {
 import type { DifferenceKind } from "#app/domains/billing/types.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {
   "missing-here": "Subscription missing here",

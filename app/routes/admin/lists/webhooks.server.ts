@@ -1,6 +1,6 @@
 import { type EventStatus, storedEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const WEBHOOK_STATUS: Readonly<Record<EventStatus, string>> = {
   dead: "Couldn’t be followed",

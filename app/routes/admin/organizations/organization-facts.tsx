@@ -7,7 +7,7 @@ import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
 export type OrganizationFactsProps = NonNullable<Awaited<ReturnType<typeof findOrganizationDesk>>>;
 

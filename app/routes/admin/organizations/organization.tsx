@@ -32,7 +32,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -45,14 +45,14 @@ const missing = () =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const id = parseUuid(params.id);
-  const desk = id === null ? null : await findOrganizationDesk(context, id);
-  if (desk === null) throw missing();
-  const act = desk.state.status === "archived" ? ("restore" as const) : ("archive" as const);
+  const found = id === null ? null : await findOrganizationDesk(context, id);
+  if (found === null) throw missing();
+  const act = found.state.status === "archived" ? ("restore" as const) : ("archive" as const);
   return {
-    ...desk,
+    ...found,
     act,
-    why: whyNot(act, desk.state)?.words ?? null,
-    seen: seenOf(desk.state),
+    why: whyNot(act, found.state)?.words ?? null,
+    seen: seenOf(found.state),
     rules: rulesOf(OrganizationActInput),
   };
 }
@@ -98,23 +98,23 @@ export const meta: MetaFunction = () =>
   });
 
 export default function OrganizationDesk() {
-  const desk = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { state, seen, rules } = desk;
+  const { state, seen, rules } = found;
   const asked = answer?.form === "archive" || answer?.form === "restore" ? answer.form : null;
   // What was sent back stands there with what was typed, though the organization has changed meanwhile.
-  const act = asked ?? desk.act;
-  const why = asked === null ? desk.why : null;
+  const act = asked ?? found.act;
+  const why = asked === null ? found.why : null;
   const form = useAnsweredForm<"seen" | "reason">({ name: act, rules, answer });
   const busy = useNavigation().state === "submitting";
   const archives = act === "archive";
   const label = archives ? "Archive the organization" : "Restore the organization";
   return (
-    <ConsolePage
+    <AdminPage
       title={<bdi>{state.name === "" ? "Without a name" : state.name}</bdi>}
       back={{ to: adminPaths.organizations(), label: "Organizations" }}
     >
-      <OrganizationFacts {...desk} />
+      <OrganizationFacts {...found} />
       <Section id="acts" title={label} thin>
         {why === null ? (
           <PostForm form={form} className="max-w-176">
@@ -149,6 +149,6 @@ export default function OrganizationDesk() {
           <Note tone="plain">{why}</Note>
         )}
       </Section>
-    </ConsolePage>
+    </AdminPage>
   );
 }

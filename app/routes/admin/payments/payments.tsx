@@ -24,9 +24,9 @@ import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { columnsQuery } from "../console/list-view.ts";
-import { Listed } from "../console/listed.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { columnsQuery } from "../list-pages/list-view.ts";
+import { Listed } from "../list-pages/listed.tsx";
 import { payments } from "../lists/payments.server.ts";
 import { RefundPanel, type RefundPreview } from "./refund-panel.tsx";
 import { Revenue } from "./revenue.tsx";
@@ -102,7 +102,7 @@ export default function Payments() {
   const busy = useNavigation().state === "submitting";
   const here = { ...page.query, ...columnsQuery(page.shown, page.columns) };
   return (
-    <ConsolePage
+    <AdminPage
       title={page.title}
       lead={page.lead}
       actions={
@@ -135,6 +135,6 @@ export default function Payments() {
         <Listed page={page} anchor="payments" />
       </Section>
       <StripeEvents dead={dead} waiting={waiting} />
-    </ConsolePage>
+    </AdminPage>
   );
 }

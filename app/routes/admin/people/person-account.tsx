@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import { paths } from "#app/paths.ts";
 import { formatDay } from "#app/platform/dates.ts";
@@ -8,7 +8,7 @@ import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/reader
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const moment = (timeMs: number | null) => (timeMs === null ? "Never" : formatMoment(timeMs));
 

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { REASON_MAX_CHARACTERS } from "#app/domains/accounts/desk/limits.ts";
-import type { GivenRole } from "#app/domains/accounts/desk/policy.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/accounts/admin/limits.ts";
+import type { GivenRole } from "#app/domains/accounts/admin/policy.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatDayOf(timeMs));
 

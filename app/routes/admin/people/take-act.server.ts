@@ -1,14 +1,14 @@
 /** The forms of a person's page. */
 import { redirect } from "@remix-run/cloudflare";
 import { adminPaths } from "#app/admin-paths.ts";
-import { type AccountState, findState, seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
+import { type AccountState, findState, seenOf } from "#app/domains/accounts/admin/account-state.server.ts";
 import {
   actOn,
   CHANGED_MEANWHILE,
   changeRole,
   type Refused,
-} from "#app/domains/accounts/desk/act-commands.server.ts";
-import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
+} from "#app/domains/accounts/admin/act-commands.server.ts";
+import { ActInput, RoleInput } from "#app/domains/accounts/admin/inputs.ts";
 import { resendLink } from "#app/domains/auth/link-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";

@@ -28,7 +28,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { ChangePlan } from "./change-plan.tsx";
 import { liveWords } from "./live-words.ts";
 
@@ -45,33 +45,33 @@ async function getPlan(context: AppContext, param: string | undefined) {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const desk = await getPlan(context, params.id);
-  const rules: FormRules = rulesOf(desk.plan.perSeat ? SeatPlanForm : PlanForm);
-  return { ...desk, seen: seenOf(desk), rules };
+  const found = await getPlan(context, params.id);
+  const rules: FormRules = rulesOf(found.plan.perSeat ? SeatPlanForm : PlanForm);
+  return { ...found, seen: seenOf(found), rules };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { userId: adminId } = await requireAdmin(request, context);
   await requireFresh(request, context);
   const form = await parseForm(request);
-  const desk = await getPlan(context, params.id);
-  const sent = desk.plan.perSeat ? readFields(form, SeatPlanForm) : readFields(form, PlanForm);
+  const found = await getPlan(context, params.id);
+  const sent = found.plan.perSeat ? readFields(form, SeatPlanForm) : readFields(form, PlanForm);
   if (!sent.ok) return sent.refuse(400);
   const { seen, name, summary, includes, offered, month, year, figures, versions, reason } = sent.value;
   const seats: { seen: string; seatsMin?: string; seatsMax?: string } = sent.value;
   const lines = includes.split("\n").map((line) => line.trim());
   const refused =
-    seen === seenOf(desk)
+    seen === seenOf(found)
       ? await changePlan(
           context,
-          desk,
+          found,
           {
             name,
             summary,
             includes: lines.filter((line) => line !== "").join("\n"),
             offered: offered === "yes",
-            seatsMin: Number(seats.seatsMin ?? desk.plan.seatsMin),
-            seatsMax: Number(seats.seatsMax ?? desk.plan.seatsMax),
+            seatsMin: Number(seats.seatsMin ?? found.plan.seatsMin),
+            seatsMax: Number(seats.seatsMax ?? found.plan.seatsMax),
             cents: { month: centsOf(month), year: centsOf(year) },
             entitlements: [
               ...(versions === "yes" ? (["all-versions"] as const) : []),
@@ -89,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       tone: "success",
     }),
   );
-  return redirect(adminPaths.plan(desk.plan.id), 303);
+  return redirect(adminPaths.plan(found.plan.id), 303);
 }
 
 export const meta: MetaFunction = () =>
@@ -99,7 +99,7 @@ export default function PlanPage() {
   const { plan, prices, entitlements, seen, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <ConsolePage title={plan.name} back={{ to: adminPaths.plans(), label: "Plans" }}>
+    <AdminPage title={plan.name} back={{ to: adminPaths.plans(), label: "Plans" }}>
       {isSample(plan.summary) ? (
         <Note tone="plain">
           This is a sample, and says so where it’s offered. Take that out of its words once its prices are
@@ -150,6 +150,6 @@ export default function PlanPage() {
         rules={rules}
         answer={answer}
       />
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -24,7 +24,7 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { LineFields, ReasonField } from "./type-fields.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -58,7 +58,7 @@ export default function NewProductType() {
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   const busy = useNavigation().state === "submitting";
   return (
-    <ConsolePage
+    <AdminPage
       title="Add a type"
       lead="Forms, filters, and the pages of agents have it within a minute. It can be turned off later, and never deleted."
       back={{ to: adminPaths.productTypes(), label: "Insurance types" }}
@@ -90,6 +90,6 @@ export default function NewProductType() {
           </Button>
         </Row>
       </PostForm>
-    </ConsolePage>
+    </AdminPage>
   );
 }

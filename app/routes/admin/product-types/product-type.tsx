@@ -1,20 +1,10 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { coveringLinesIn, setsWords, ticksOf } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { BuiltInTypeInput, TypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { CHANGED_MEANWHILE, changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
-import {
-  findType,
-  findTypeDesk,
-  type ProductType,
-  seenOf,
-} from "#app/domains/licenses/product-types/type-queries.server.ts";
+import { findType, findTypeDesk, type ProductType, seenOf, type Carriers, type TypeUse } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -34,9 +24,12 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { LineFields, ReasonField } from "./type-fields.tsx";
-import { TypeUseFacts } from "./type-use.tsx";
+import { LOOKED_AT } from "#app/domains/licenses/product-types/limits.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -48,11 +41,11 @@ const bitOf = (param: string | undefined) => (/^\d{1,2}$/.test(param ?? "") ? Nu
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const desk = await findTypeDesk(context, bitOf(params.bit));
-  if (desk === null) throw missing();
-  const { type } = desk;
+  const found = await findTypeDesk(context, bitOf(params.bit));
+  if (found === null) throw missing();
+  const { type } = found;
   const rules: FormRules = rulesOf(type.builtIn ? BuiltInTypeInput : TypeInput);
-  return { ...desk, seen: seenOf(type), rules };
+  return { ...found, seen: seenOf(type), rules };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -94,7 +87,7 @@ export default function ProductTypePage() {
   const { type, use, highestAgent, seen, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <ConsolePage title={type.name} back={{ to: adminPaths.productTypes(), label: "Insurance types" }}>
+    <AdminPage title={type.name} back={{ to: adminPaths.productTypes(), label: "Insurance types" }}>
       <FactList
         className="max-w-176"
         items={[
@@ -105,7 +98,7 @@ export default function ProductTypePage() {
       />
       <TypeUseFacts use={use} recountedThrough={type.recountedThrough} highestAgent={highestAgent} />
       <ChangeType key={seen} type={type} seen={seen} rules={rules} answer={answer} />
-    </ConsolePage>
+    </AdminPage>
   );
 }
 
@@ -166,3 +159,31 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
     </Section>
   );
 }
+
+type TypeUseFactsProps = { use: TypeUse; recountedThrough: number | null; highestAgent: number };
+
+/** What carries a type, and so what a change of it touches. */
+function TypeUseFacts({ use, recountedThrough, highestAgent }: TypeUseFactsProps) {
+  return (
+    <Section id="use" title="What a change touches" thin>
+      <Stack>
+        <FactList
+          className="max-w-176"
+          items={[
+            { term: "Agents", detail: `${words(use.agents)} offer it` },
+            { term: "Questions", detail: `${words(use.questions)} about it wait for an answer` },
+            { term: "Leads", detail: `${words(use.leads)} about it are open` },
+          ]}
+        />
+        {recountedThrough === null ? null : (
+          <Note live>
+            {`Its lines were changed. Who may sell it is worked out for agents 1 to ${formatCount(recountedThrough)} of ${formatCount(highestAgent)}; until then search has the others as before.`}
+          </Note>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const words = ({ many, more }: Carriers) =>
+  more ? `${formatCount(many)} of ${formatCount(LOOKED_AT)} that were looked at` : formatCount(many);

@@ -3,10 +3,14 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { CaseDecision } from "./case-decision.tsx";
-import { CaseFlags } from "./case-flags.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
-import { refusalWords } from "./case-words.ts";
+import { refusalWords, FLAGGED_BY } from "./case-words.ts";
+import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
+import { flagLabel } from "#app/domains/reviews/reasons.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 
 /** A case: what the review says, why a person looks at it, and the decision. */
 export function ReviewItem({
@@ -36,5 +40,38 @@ export function ReviewItem({
         answer={answer}
       />
     </>
+  );
+}
+
+/** What readers found wrong with the review. Who they are to it is said, never their names. */
+function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
+  if (flags.length === 0) return null;
+  return (
+    <Section id="flags" title="What was reported" thin>
+      <DataTable
+        caption="Reports of this review, oldest first"
+        rows={flags}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "reason",
+            label: "What is wrong",
+            heading: true,
+            cell: (row) => (
+              <>
+                <span>{flagLabel(row.reason)}</span>
+                {row.note === "" ? null : (
+                  <Caption as="span" className="block font-text">
+                    <Written as="span">{row.note}</Written>
+                  </Caption>
+                )}
+              </>
+            ),
+          },
+          { key: "by", label: "By", cell: (row) => FLAGGED_BY[row.by] },
+          { key: "when", label: "When", cell: (row) => <LocalTime timeMs={row.flaggedAt} /> },
+        ]}
+      />
+    </Section>
   );
 }

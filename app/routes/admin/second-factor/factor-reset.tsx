@@ -37,7 +37,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -112,7 +112,7 @@ export default function FactorReset() {
   const answer = useAnswer<FormReply>();
   const list = { to: adminPaths.secondFactorResets(), label: "Lost second factors" };
   return (
-    <ConsolePage
+    <AdminPage
       title={reset?.name ?? "A lost second factor"}
       lead="Two admins have to agree before it is removed, and neither may be the person. Check by another way than email that it’s them."
       back={list}
@@ -146,7 +146,7 @@ export default function FactorReset() {
           {reset.own ? null : <Refuse rules={rules} answer={answer} />}
         </>
       )}
-    </ConsolePage>
+    </AdminPage>
   );
 }
 

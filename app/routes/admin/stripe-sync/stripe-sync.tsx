@@ -29,9 +29,9 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { readListQuery } from "../console/list-view.ts";
-import { Listed } from "../console/listed.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { readListQuery } from "../list-pages/list-view.ts";
+import { Listed } from "../list-pages/listed.tsx";
 import { stripeDifferences } from "../lists/stripe-differences.server.ts";
 import { SyncProgress } from "./sync-progress.tsx";
 
@@ -116,7 +116,7 @@ export default function StripeSync() {
   const running = run?.status === "running";
   return (
     <PageMain own>
-      <ConsolePage
+      <AdminPage
         title={page.title}
         lead={page.lead}
         back={{ to: paymentPaths.adminPayments(), label: "Payments" }}
@@ -207,7 +207,7 @@ export default function StripeSync() {
             />
           </Section>
         )}
-      </ConsolePage>
+      </AdminPage>
     </PageMain>
   );
 }

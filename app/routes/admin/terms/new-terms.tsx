@@ -1,28 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { compareLines } from "#app/domains/onboarding/line-changes.ts";
+import { compareLines, type LineChange } from "#app/domains/onboarding/line-changes.ts";
 import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
 import { draftMark, effectiveAtOf, publishTerms } from "#app/domains/onboarding/terms-commands.server.ts";
-import {
-  AgreementTypeInput,
-  type TermsDraft,
-  TermsDraftInput,
-} from "#app/domains/onboarding/terms-inputs.ts";
+import { AgreementTypeInput, type TermsDraft, TermsDraftInput } from "#app/domains/onboarding/terms-inputs.ts";
 import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { publicDay } from "#app/platform/reader-time.ts";
+import { publicDay, formatMoment } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -33,9 +23,12 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { type TermsPreview, TermsPreviewed } from "./terms-previewed.tsx";
-import { TYPE_NAMES } from "./terms-words.ts";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { TYPE_NAMES, accountsWords } from "./terms-words.ts";
+import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
+import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -112,7 +105,7 @@ export default function NewTerms() {
   const preview = answer?.preview;
   const who = TYPE_NAMES[type].toLowerCase();
   return (
-    <ConsolePage
+    <AdminPage
       title={`New terms for ${who}`}
       lead="Nothing is published by looking at the preview."
       back={{ to: adminPaths.terms(), label: "Terms" }}
@@ -168,6 +161,53 @@ export default function NewTerms() {
           </PostForm>
         </>
       )}
-    </ConsolePage>
+    </AdminPage>
+  );
+}
+
+/** What publishing would do. */
+type TermsPreview = TermsDraft & {
+  version: number;
+  effectiveAt: number;
+  accounts: number;
+  agreed: number;
+  /** Of this draft: what is published has the same. */
+  mark: string;
+  changes: readonly LineChange[];
+};
+
+type TermsPreviewedProps = {
+  preview: TermsPreview;
+  /** "customers" */
+  who: string;
+  newest: { version: number } | null;
+};
+
+/** A draft as its readers would see it, what it changes, and how many accounts have to agree again. */
+function TermsPreviewed({ preview, who, newest }: TermsPreviewedProps) {
+  const { version, effectiveAt, accounts, agreed, changes, changeSummary, title, body } = preview;
+  return (
+    <Section id="preview" title={`What version ${version} will do`} thin>
+      <ul role="status">
+        <li>{`It takes effect ${formatMoment(effectiveAt)}. Until then it can be withdrawn.`}</li>
+        <li>
+          {`${accountsWords(agreed)} of ${who} agreed to what’s in force, and must agree again before they go on. In all it concerns ${accountsWords(accounts)}.`}
+        </li>
+        <li>Nobody is signed out, and what was agreed to before stays on record.</li>
+      </ul>
+      <h3 className="mt-6">
+        {newest === null ? "It’s the first version" : `What changes from version ${newest.version}`}
+      </h3>
+      <p>{changeSummary}</p>
+      <TermsChanges changes={changes} />
+      <Disclosure summary="As it will be shown" open plain>
+        <article className="border border-line px-5 py-4" aria-labelledby="preview-title">
+          <p id="preview-title" className="font-serif text-24">
+            {title}
+          </p>
+          <TermsText body={body} />
+        </article>
+      </Disclosure>
+    </Section>
   );
 }

@@ -22,7 +22,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { standingWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -84,7 +84,7 @@ export default function TermsVersion() {
   const { terms, standing, earlier, changes } = useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   return (
-    <ConsolePage
+    <AdminPage
       title={`${terms.title}, version ${terms.version}`}
       lead={terms.changeSummary}
       back={{ to: adminPaths.terms(), label: "Terms" }}
@@ -113,6 +113,6 @@ export default function TermsVersion() {
       <Section id="text" title="The text" thin>
         <TermsText body={terms.body} />
       </Section>
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -7,7 +7,7 @@ import { requireAdmin } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { standingWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () =>
 export default function Terms() {
   const { types } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage
+    <AdminPage
       title="Terms"
       lead="Each version holds from its moment on and never changes once it’s in force. Everyone who agreed to the one before is asked to read the new one and agree again."
     >
@@ -72,6 +72,6 @@ export default function Terms() {
           )}
         </Section>
       ))}
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -17,7 +17,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Shortcuts } from "../console/shortcuts.tsx";
+import { Shortcuts } from "../frame/shortcuts.tsx";
 import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";

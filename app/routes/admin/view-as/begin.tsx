@@ -31,7 +31,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -95,7 +95,7 @@ export default function BeginView() {
   const busy = useNavigation().state !== "idle";
   return (
     <PageMain>
-      <ConsolePage
+      <AdminPage
         title={`View as ${name}`}
         lead={`For ${VIEW_MINUTES} minutes you see the product as they do. Nothing can be changed, and messages, payments, contact details of leads, and sign-in settings aren’t shown.`}
         back={{ to: adminPaths.person(id), label: name }}
@@ -124,7 +124,7 @@ export default function BeginView() {
         ) : (
           <Note tone="plain">{refusal}</Note>
         )}
-      </ConsolePage>
+      </AdminPage>
     </PageMain>
   );
 }

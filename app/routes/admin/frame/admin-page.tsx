@@ -6,7 +6,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 
-export type ConsolePageProps = {
+export type AdminPageProps = {
   title: ReactNode;
   /** What this page is for, in a sentence. */
   lead?: ReactNode;
@@ -18,7 +18,7 @@ export type ConsolePageProps = {
 };
 
 /** A page of the admin console: where it stands, its title, and what it has. */
-export function ConsolePage({ title, lead, back, actions, children }: ConsolePageProps) {
+export function AdminPage({ title, lead, back, actions, children }: AdminPageProps) {
   return (
     <Stack gap="loose">
       <Stack as="header" gap="tight">

@@ -78,16 +78,3 @@ export function filterWords(filter: ListFilter, value: string): string {
   const option = filter.options?.find((one) => one.value === value);
   return `${filter.label}: ${option?.label ?? value}`;
 }
-
-/** What the address of a page says of its list: what narrows it, its columns, and where the page begins. */
-export function readListAddress<const Name extends string, Place>(
-  request: Request,
-  filters: readonly (ListFilter & { name: Name })[],
-  columns: Parameters<typeof readColumns>[1],
-  parsePlace: (after: string | null, query: { [One in Name]?: string }) => Place | null,
-) {
-  const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams, filters);
-  const after = parsePlace(searchParams.get("after"), query);
-  return { query, after, first: after === null, shown: readColumns(searchParams, columns) };
-}

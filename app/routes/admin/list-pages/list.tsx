@@ -13,7 +13,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { VerificationState } from "../audit/verification-state.tsx";
 import { requireListAt } from "../lists/registry.server.ts";
-import { ConsolePage } from "./console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { ButtonForm } from "./list-cell.tsx";
 import { Listed } from "./listed.tsx";
 
@@ -42,7 +42,7 @@ export default function List() {
   const page = useLoaderData<typeof loader>();
   const { name, title, lead, noun, bulk, links, button, note, verification } = page;
   return (
-    <ConsolePage
+    <AdminPage
       title={title}
       lead={lead}
       actions={
@@ -60,6 +60,6 @@ export default function List() {
       {note === null ? null : <Note tone="plain">{note}</Note>}
       {verification === null ? null : <VerificationState {...verification} />}
       <Listed key={name} page={page} />
-    </ConsolePage>
+    </AdminPage>
   );
 }

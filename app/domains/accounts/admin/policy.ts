@@ -17,7 +17,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 /** What stands in the way of another role, or of the archive. */
 export type Ties = {
-  keepsProfile: boolean;
+  managesProfile: boolean;
   openClaim: boolean;
   leadsOrganization: boolean;
   openApplication: boolean;
@@ -30,7 +30,7 @@ export function whyNotRole(
 ): string | null {
   if (account.role === to) return "They have this role already.";
   if (account.status === "archived") return "Restore the account first.";
-  if (account.keepsProfile) return "They manage an agent’s profile. It needs to go to somebody else first.";
+  if (account.managesProfile) return "They manage an agent’s profile. It needs to go to somebody else first.";
   if (account.openClaim) return "They have an open claim to a profile. Decide it first.";
   if (account.leadsOrganization)
     return "Their role comes from an organization. End their membership there first.";

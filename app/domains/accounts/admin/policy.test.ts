@@ -5,7 +5,7 @@ const free = {
   role: "customer",
   emailConfirmed: true,
   status: "active",
-  keepsProfile: false,
+  managesProfile: false,
   openClaim: false,
   leadsOrganization: false,
   openApplication: false,
@@ -19,7 +19,7 @@ test("an account that nothing ties gets another role", () => {
 test.each([
   [{ role: "admin" }, "They have this role already."],
   [{ status: "archived" }, "Restore the account first."],
-  [{ keepsProfile: true }, "They manage an agent’s profile. It needs to go to somebody else first."],
+  [{ managesProfile: true }, "They manage an agent’s profile. It needs to go to somebody else first."],
   [{ openClaim: true }, "They have an open claim to a profile. Decide it first."],
   [{ leadsOrganization: true }, "Their role comes from an organization. End their membership there first."],
   [{ openApplication: true }, "They have an open application. Decide it first."],

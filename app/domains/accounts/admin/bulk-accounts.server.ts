@@ -1,6 +1,6 @@
 /** Acts on many accounts: whom they reach, whom they leave out, and how fifty are done in one transaction. */
 import { type SQL, sql } from "drizzle-orm";
-import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
+import type { BulkTarget, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type AccountState, statesStatement } from "./account-state.server.ts";
 import { actParts, type Elsewhere, followAct, type PlainAct, whyNot } from "./act-commands.server.ts";
@@ -66,7 +66,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[], elsewhe
 }
 
 /** Accounts, with what goes with them in other domains. Admins are left out, and dealt with one by one. */
-export const accountDesk = (elsewhereOf: (context: AppContext) => Elsewhere): BulkDesk => ({
+export const accountTarget = (elsewhereOf: (context: AppContext) => Elsewhere): BulkTarget => ({
   kind: "account",
   acts: ACCOUNT_BULK_ACTS,
   batch: 50,

@@ -17,7 +17,7 @@ const stateRow = {
   archivedByUs: flag,
   eraseAt: nullable(integer),
   slug: nullable(text),
-  keepsProfile: flag,
+  managesProfile: flag,
   openClaim: flag,
   leadsOrganization: flag,
   openApplication: flag,
@@ -29,7 +29,7 @@ const owned = (userId: ReturnType<typeof sql>) => sql`FROM organization_members 
   JOIN organizations oo ON oo.organization_no = om.organization_no
   WHERE om.user_id = ${userId} AND om.left_at IS NULL AND om.role = 'owner' AND oo.status = 'active'`;
 const ties = {
-  keepsProfile: (userId: ReturnType<typeof sql>) =>
+  managesProfile: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM profiles kp WHERE kp.user_id = ${userId} AND kp.agent_no IS NOT NULL)`,
   openClaim: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM profile_claims oc WHERE oc.user_id = ${userId} AND oc.status = 'open')`,
@@ -49,7 +49,7 @@ export function statesStatement({ db }: Pick<AppContext, "db">, ids: readonly st
     sql`SELECT u.id, u.email, u.first_name firstName, u.last_name lastName, u.language, u.email_confirmed_at confirmedAt,
       coalesce(r.role, 'customer') role, coalesce(p.account_status, 'active') status, p.archived_at archivedAt,
       coalesce(p.archived_by_us, 0) archivedByUs, d.erase_at eraseAt, p.url_slug slug,
-      ${ties.keepsProfile(id)} keepsProfile, ${ties.openClaim(id)} openClaim,
+      ${ties.managesProfile(id)} managesProfile, ${ties.openClaim(id)} openClaim,
       ${ties.leadsOrganization(id)} leadsOrganization, ${ties.openApplication(id)} openApplication,
       (SELECT oo.name ${owned(id)} LIMIT 1) ownedOrganization
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
@@ -91,6 +91,6 @@ export const ownNothing = (ids: readonly string[]) =>
 /** Whether nothing ties the account to the role that it has. */
 export const isUntied = (id: string) => {
   const user = sql`${id}`;
-  return sql`NOT (${ties.keepsProfile(user)} OR ${ties.openClaim(user)} OR ${ties.leadsOrganization(user)}
+  return sql`NOT (${ties.managesProfile(user)} OR ${ties.openClaim(user)} OR ${ties.leadsOrganization(user)}
     OR ${ties.openApplication(user)})`;
 };

@@ -3,7 +3,7 @@
  * Definitions stay on the server; a page gets cells as data.
  */
 import { adminPaths } from "#app/admin-paths.ts";
-import type { BulkAct, BulkDesk } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkTarget } from "#app/domains/bulk/types.ts";
 import { paths, type Query } from "#app/paths.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
 import type { AuditAct } from "#app/platform/audit-acts.ts";
@@ -12,9 +12,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
 import type { ListCount } from "#app/platform/list-page.ts";
 import { type ToastMessage, writeToast } from "#app/platform/toast-cookie.ts";
-import type { Cell } from "../console/cells.ts";
-import type { ListColumnHead, ListPage } from "../console/list-page.ts";
-import { columnsQuery, type ListFilter, readColumns, readListQuery } from "../console/list-view.ts";
+import type { Cell } from "./cells.ts";
+import type { ListColumnHead, ListPage } from "./list-page.ts";
+import { columnsQuery, type ListFilter, readColumns, readListQuery } from "./list-view.ts";
 import { BACK_TO_TODAY } from "../today/today-address.ts";
 
 /** A cell of a file. */
@@ -43,7 +43,7 @@ export type ActWords = {
 };
 
 export type ListBulk<Row> = {
-  desk: BulkDesk;
+  target: BulkTarget;
   /** Of a row, for who hears the page: "Choose Ada Quill". */
   choose: (row: Row) => string;
   /** What a row is, what else tells it, and what stands for one that is gone. */
@@ -116,7 +116,7 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
 };
 
 /** A list as its pages use it, whatever its rows are. */
-export type ConsoleDefinition = {
+export type ListDefinition = {
   name: string;
   to: (query?: Query) => string;
   title: string;
@@ -136,7 +136,7 @@ export type ConsoleDefinition = {
 /** Makes the pages of a list out of its definition. */
 export function defineList<const Name extends string, Filter, Row extends InFile, InFile, Place>(
   source: ListSource<Name, Filter, Row, InFile, Place>,
-): ConsoleDefinition {
+): ListDefinition {
   const { name, title, label = title, noun, filters, columns, bulk = null, acts = {} } = source;
   const to = source.to ?? ((query) => adminPaths.list(name, query));
   return {
