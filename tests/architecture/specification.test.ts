@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import * as signIn from "#app/domains/auth/limits.ts";
 import * as signInTexts from "#app/domains/auth/sign-in-texts.ts";
-import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
+import { STORED_ERRORS } from "#app/domains/errors/limits.ts";
 import * as bellTexts from "#app/domains/notifications/bell-texts.ts";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
@@ -38,7 +38,7 @@ test.each([
   ["sidebar folded, rem", shell.SIDEBAR_ICONS_WIDTH_REM, 3],
   ["sidebar on mobile, rem", shell.SIDEBAR_DRAWER_WIDTH_REM, 18],
   ["sidebar cookie, seconds", shell.SIDEBAR_COOKIE_SECONDS, 604_800],
-  ["error queue", KEPT_ERRORS, 100],
+  ["error queue", STORED_ERRORS, 100],
   ["zip code, characters at most", questions.ZIP_MAX_CHARACTERS, 10],
   ["question, characters at least", questions.QUESTION_MIN_CHARACTERS, 10],
   ["phone pattern", PHONE_PATTERN.source, "^\\+?[1-9]\\d{0,15}$"],

@@ -102,7 +102,7 @@ export const CONSTANTS: readonly Mutation[] = [
     "constant",
     "app/domains/errors/limits.ts",
     ["app/domains/errors/scrubbing.test.ts", "tests/worker/errors.test.ts", LITERAL],
-    [["KEPT_ERRORS = 100", "KEPT_ERRORS = 99"]],
+    [["STORED_ERRORS = 100", "STORED_ERRORS = 99"]],
   ),
   ...inFile(
     "constant",

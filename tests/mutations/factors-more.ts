@@ -17,7 +17,7 @@ const ASKED_AGAIN: readonly Mutation[] = [
   [
     "stripe-sync/stripe-sync.tsx",
     "billing/stripe-sync",
-    'if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);',
+    'if (intent === "fix-one" || intent === "fix-all") await requireFresh(request, context, form);',
   ],
   [
     "second-factor/factor-reset.tsx",

@@ -3,7 +3,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { type DisplaySettings, formatDisplay, writeDisplay } from "#app/platform/display.ts";
 import { displaySettings } from "#db/schema/index.ts";
 
-/** Keeps how an account's pages look, on the account and in this browser. */
+/** Saves how an account's pages look, on the account and in this browser. */
 export async function saveDisplay(
   context: AppContext,
   userId: string,

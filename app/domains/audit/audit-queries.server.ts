@@ -1,4 +1,4 @@
-/** The log as its page and its file show it, newest first. */
+/** The log for its page and its file, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
@@ -15,7 +15,7 @@ const auditRow = {
   no: integer,
   at: integer,
   actorId: nullable(text),
-  /** As the account is called today; null where it is gone. */
+  /** The account's name today; null when it is gone. */
   actorName: nullable(text),
   act: text,
   subjectKind: oneOf(AUDIT_SUBJECTS),

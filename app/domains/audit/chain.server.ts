@@ -1,4 +1,4 @@
-/** Walking the log from its first row to its newest, then its anchors, a piece at a time. */
+/** Verifies the log a piece at a time: from its first row to its newest, then its anchors. */
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { AUDIT_BEGINNING, type AuditHead, type AuditRow, auditHash } from "#app/platform/audit.ts";
 import { ANCHOR_PREFIX, parseAnchor, type AuditAnchor } from "#app/platform/audit-anchors.ts";
@@ -10,7 +10,7 @@ import type { AuditBreak, Verification } from "./types.ts";
 
 type Walking = Pick<AppContext, "db" | "clock" | "documents">;
 
-/** One that has looked at nothing yet; `of` rows lie before it. */
+/** A verification that has checked nothing yet, of `of` rows. */
 export const newVerification = (startedAt: number, startedBy: string | null, of: number): Verification => ({
   startedAt,
   startedBy,
@@ -25,14 +25,14 @@ export const newVerification = (startedAt: number, startedBy: string | null, of:
   finishedAt: null,
 });
 
-/** Looks at the next piece. */
+/** Checks the next piece. */
 export async function verifyPiece(context: Walking, run: Verification): Promise<Verification> {
   if (run.phase === "rows") return verifyRows(context, run);
   return run.phase === "anchors" ? verifyAnchors(context, run) : run;
 }
 
 async function verifyRows({ db }: Walking, run: Verification): Promise<Verification> {
-  // Nothing of ours has a number below 1; the first piece looks whether anything else has.
+  // Our rows begin at 1; the first piece finds any below that.
   const from = run.rows === 0 ? -Number.MAX_SAFE_INTEGER : run.last.no;
   const [rows] = await db.batch([
     db.orm
@@ -56,7 +56,7 @@ async function verifyRows({ db }: Walking, run: Verification): Promise<Verificat
 }
 
 async function verifyAnchors({ db, clock, documents }: Walking, run: Verification): Promise<Verification> {
-  // All of them, whenever they were written: the store's clock is not ours.
+  // All of them, whenever they were written: the store's clock isn't ours.
   const listed = await documents.list(ANCHOR_PREFIX, Number.POSITIVE_INFINITY, run.afterAnchor || undefined);
   const names = listed.slice(0, PIECE_ANCHORS);
   const anchors = await Promise.all(
@@ -99,7 +99,7 @@ const withBreaks = (run: Verification, breaks: readonly AuditBreak[]): Verificat
   breakCount: run.breakCount + breaks.length,
 });
 
-/** Looks at rows in their order, of which the first follows `last`. What stands behind a break is looked at all the same. */
+/** Checks rows in their order, the first of which follows `last`, and goes on after a break. Pure, but for the digest. */
 async function checkRows(
   last: AuditHead,
   rows: readonly AuditRow[],
@@ -120,7 +120,7 @@ async function checkRows(
   return { breaks, last: before };
 }
 
-/** Looks at the anchor of a day: whether the log still leads to it. `found` is the hash of the row with its number. */
+/** Checks whether the log still has the row that a day's anchor names. `found` is the hash of the row with its number. */
 function checkAnchor(
   day: string,
   anchor: AuditAnchor | null,
@@ -129,6 +129,6 @@ function checkAnchor(
 ): AuditBreak | null {
   if (anchor === null) return { kind: "unreadable-anchor", day };
   if (anchor.no > headNo) return { kind: "cut-off", from: headNo + 1, to: anchor.no, day };
-  // A row that is missing among others is named by the chain.
+  // Rows that are missing in between were found by the chain.
   return found === undefined || found === anchor.hash ? null : { kind: "rewritten", no: anchor.no, day };
 }

@@ -1,4 +1,4 @@
-/** Looking at the product as somebody else: written down, and told to them, before it begins. */
+/** Viewing the product as a person: logged, and told to them, before it begins. */
 import { sql } from "drizzle-orm";
 import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -9,8 +9,8 @@ import { viewedEmail, viewedWords } from "./emails.ts";
 import { type NoView, type ViewedPerson, whyNoView } from "./view-queries.server.ts";
 
 /**
- * One row of the log, one entry in the person's bell and one email, whatever they have chosen, in one batch; then the
- * look may begin. Why not, where it may not.
+ * Writes one row of the log, one entry in the person's bell, and one email, whatever they have chosen, in one batch. Null
+ * when the view may begin; otherwise why not.
  */
 export async function beginView(
   context: AppContext,

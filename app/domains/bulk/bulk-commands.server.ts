@@ -1,4 +1,4 @@
-/** Starting, stopping and taking back an act on many rows. They are written down first, and done in turn. */
+/** Starting, stopping, and undoing an act on many rows. The rows are written down first, and done in turn. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { isActiveAdmin } from "#app/platform/active-admin.ts";
 import type { AuditEntry } from "#app/platform/audit.ts";
@@ -61,7 +61,7 @@ const startEntry = (
   after: { act, ...(undoOf !== null && { undoOf }) },
 });
 
-/** Writes down whom it is done to; its id, or null when its admin is one no more. */
+/** Starts an act by writing down its rows. Its id, or null when the admin isn't one anymore. */
 export const startBulk = (
   context: AppContext,
   target: BulkTarget,
@@ -70,7 +70,7 @@ export const startBulk = (
   acting: Acting,
 ) => start(context, { kind: target.kind, act }, target.selected(selection, BULK_MOST), acting, null);
 
-/** Takes back what an ended or stopped act did, once. Null when that has begun already, or nothing takes it back. */
+/** Undoes what an ended or stopped act did, once. Null when that has begun already, or the act can't be undone. */
 export function undoBulk(
   context: AppContext,
   { kind, acts }: BulkTarget,
@@ -84,7 +84,7 @@ export function undoBulk(
   return start(context, { kind, act: back }, done, acting, id);
 }
 
-/** Ends an act where it is, or lets it go on. What is done stays done. */
+/** Stops an act where it is, or lets it go on. What is done stays done. */
 export async function setBulkStatus(
   context: AppContext,
   { id, kind }: { id: string; kind: BulkKind },

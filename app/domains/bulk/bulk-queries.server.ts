@@ -1,4 +1,4 @@
-/** Acts on many rows: what one would reach, and how those that were started come along. */
+/** Acts on many rows: a preview, and the progress of those that were started. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -6,7 +6,7 @@ import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "#db/lists.ts";
 import { BULK_MOST, BULK_SHOWN } from "./limits.ts";
 import type { BulkAct, BulkTarget, BulkKind, BulkOutcome, Selection } from "./types.ts";
 
-/** What an act would do: to how many, the first of them, and what is left out, why. One round trip. */
+/** What an act would do: to how many rows, the first of them, and why others are left out. One round trip. */
 export async function previewBulk(
   { db }: Pick<AppContext, "db">,
   target: BulkTarget,
@@ -63,7 +63,7 @@ const shownRow = {
   why: nullable(text),
 };
 
-/** One act: how far it is, and rows of the outcome that is asked for after that number. Null for none. One round trip. */
+/** One act: its progress, and rows with this outcome after that number. Null for none. One round trip. */
 export async function findBulk(
   { db }: Pick<AppContext, "db">,
   target: Pick<BulkTarget, "kind" | "name">,

@@ -1,7 +1,7 @@
 /**
- * Does the rows of an act on many, some at a time: each batch is one transaction of what is done, its letters, its rows of
- * the log and its outcomes. Wherever it breaks off, nothing is half done, and whoever comes next goes on there; two at once
- * never do a row twice.
+ * Does the rows of an act on many in batches. Each batch is one transaction: the changes, their emails, their rows of the
+ * log, and their outcomes. Wherever it breaks off, nothing is half done, and the next runner goes on there. Two runners at
+ * once never do a row twice.
  */
 import { eq, sql } from "drizzle-orm";
 import { isActiveAdmin } from "#app/platform/active-admin.ts";
@@ -25,8 +25,8 @@ const waitingRow = {
   doneAt: nullable(integer),
 };
 
-const FAILED = "The database refused it. Try this one by itself.";
-/** Of a batch whose rows change while it is read, how often it is read again. */
+const FAILED = "The database refused it. Try this one on its own.";
+/** How often a batch is read again when its rows change meanwhile. */
 const TRIES = 5;
 
 async function readWaiting({ db }: AppContext, { batch }: BulkTarget, id: string): Promise<WaitingRow[]> {
@@ -45,7 +45,7 @@ async function readWaiting({ db }: AppContext, { batch }: BulkTarget, id: string
   return rows;
 }
 
-/** Does these rows in one transaction; with `failed`, notes that they could not be. */
+/** Does these rows in one transaction; with `failed`, notes that they failed. */
 async function doRows(
   context: AppContext,
   target: BulkTarget,
@@ -86,14 +86,14 @@ async function doRows(
     return "done";
   }
   if (written.kind !== "stale" || written.guard !== "actor") return "again";
-  // Nobody acts in the name of who is no admin any more.
+  // Its admin isn't one anymore: nothing is done in their name.
   await commit(context, {
     statements: [context.db.orm.update(bulkActs).set({ status: "stopped" }).where(eq(bulkActs.id, id))],
   });
   return "over";
 }
 
-/** One batch. Where the database refuses it, each row by itself, so that one that cannot be done keeps nobody up. */
+/** One batch. If the database refuses it, each row on its own, so that one bad row doesn't stop the others. */
 async function runBatch(context: AppContext, target: BulkTarget, id: string): Promise<"done" | "over"> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const rows = await readWaiting(context, target, id);
@@ -105,7 +105,7 @@ async function runBatch(context: AppContext, target: BulkTarget, id: string): Pr
       const outcome = await doRows(context, target, id, rows);
       if (outcome !== "again") return outcome;
     } catch (error) {
-      // A database that does not answer is no fault of the rows: they wait.
+      // The database doesn't answer: the rows aren't at fault, and wait.
       if (error instanceof Response) throw error;
       await doOneByOne(context, target, id, rows, error);
       return "done";
@@ -136,7 +136,7 @@ async function doOneByOne(
   }
 }
 
-/** Goes on with an act for so many batches. True when there may be more to do. */
+/** Goes on with an act for up to so many batches. True when there may be more to do. */
 export async function runBulk(
   context: AppContext,
   target: BulkTarget,
@@ -147,7 +147,7 @@ export async function runBulk(
   return true;
 }
 
-/** The minute's share of all that run, the oldest first: an act goes on though nobody looks. */
+/** The cron's share of all running acts, oldest first: they go on while no page is open. */
 export async function runDueBulks(context: AppContext, targets: readonly BulkTarget[]): Promise<void> {
   const [running] = await context.db.batch([
     rowsOf(

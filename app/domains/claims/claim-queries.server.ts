@@ -1,4 +1,4 @@
-/** Claims as their claimant and the admins read them. */
+/** Claims, for their claimant and for admins. */
 import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -109,7 +109,7 @@ export async function findOwnClaim({ db }: Pick<AppContext, "db">, userId: strin
   };
 }
 
-/** By when a person decides who holds the account's own profile; null while nobody contests it. */
+/** When a person decides at the latest who holds the account's profile; null while no one contests it. */
 export async function findContest({ db }: Pick<AppContext, "db">, userId: string): Promise<number | null> {
   const [rows] = await db.read([
     rowsOf(
@@ -124,7 +124,7 @@ export async function findContest({ db }: Pick<AppContext, "db">, userId: string
   return rows[0]?.dueAt ?? null;
 }
 
-/** What waits for a person, what is due first. One round trip, shared with the page's others. */
+/** Claims that wait for a person, due first. One round trip, shared with the page's others. */
 export async function listWaitingClaims({ db }: Pick<AppContext, "db">): Promise<WaitingClaim[]> {
   const [rows] = await db.read([
     rowsOf(
@@ -239,7 +239,7 @@ export async function exportClaims({ db }: Pick<AppContext, "db">, userId: strin
   return rows;
 }
 
-/** How much `listWaitingClaims` would have, without its end. */
+/** How many claims wait. */
 export const countWaitingClaims = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

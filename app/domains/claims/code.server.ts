@@ -7,7 +7,7 @@ const PURPOSE = "claim-codes";
 
 const signed = (claimId: string, code: string) => new TextEncoder().encode(`${claimId}\n${code}`);
 
-/** What is kept of a code. It is good for this claim alone. */
+/** What is stored of a code. It is good for this claim only. */
 export async function hashCode(
   { settings }: Pick<AppContext, "settings">,
   claimId: string,

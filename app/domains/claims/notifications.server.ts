@@ -1,4 +1,4 @@
-/** Telling the two sides of a claim, and the admins. */
+/** Notifies both sides of a claim, and the admins. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
@@ -13,8 +13,8 @@ import { type ClaimNews, claimNewsEmail, waitingClaimEmail } from "./emails.ts";
 import { CONTESTS_TOLD_A_DAY } from "./limits.ts";
 
 /**
- * Bell and email, whatever the account has chosen, and at once: whose profile it is belongs to the account, like its
- * password. For the commit of the data it speaks of, which also notifies.
+ * Bell and email, whatever the account has chosen, and at once: who has the profile matters like a password. For the
+ * commit of the change itself, which also notifies.
  */
 export function tellStatements(
   context: Pick<AppContext, "db" | "clock" | "origin">,
@@ -28,7 +28,7 @@ export function tellStatements(
   ] as const;
 }
 
-/** Tells each admin, as they have chosen, that a claim waits. */
+/** Notifies each admin, as they have chosen, that a claim waits. */
 export function tellAdminsStatements(
   context: AppContext,
   admins: readonly Recipient[],
@@ -50,7 +50,7 @@ export function tellAdminsStatements(
   });
 }
 
-/** Who holds the record of this number and how to reach them; no row when nobody does. */
+/** The account that holds this record and how to reach it; no row when none does. */
 export const holderStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
   rowsOf(
     db,
@@ -61,7 +61,7 @@ export const holderStatement = ({ db }: Pick<AppContext, "db">, agentNo: number)
     WHERE p.agent_no = ${agentNo} LIMIT 1`,
   );
 
-/** Who can be told of a claim: the admins, and of a contest the holder, so many times a day for one license. */
+/** Who is notified of a claim: the admins, and of a contest also the holder, up to a limit per day and license. */
 export async function listToTell(
   context: AppContext,
   { agentNo, npn, contest }: { agentNo: number; npn: string; contest: boolean },

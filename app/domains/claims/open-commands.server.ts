@@ -1,4 +1,4 @@
-/** Asking for a profile: a code to the register's address, or a document that a person reads. */
+/** Claiming a profile: with a code to the register's address, or with a document that a person reads. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -22,15 +22,14 @@ export type OpenOutcome =
   | { kind: "opened"; contest: boolean }
   | { kind: "confirm-email" }
   | { kind: "problem"; problem: ClaimProblem }
-  /** Enough for today. */
+  /** The limit for today is reached. */
   | { kind: "too-many" }
-  /** Another tab was quicker, or the profile changed hands meanwhile: the page says how it stands. */
+  /** Another tab was quicker, or the profile got another holder meanwhile: the page shows what is true now. */
   | { kind: "changed" };
 
 /**
- * Opens a claim, or a contest where another account holds the profile and `contest` says so. Nothing of the profile
- * changes by it. A code goes to the register's address; of a contest its holder is told, of what a person decides the
- * admins are.
+ * Opens a claim, or a contest when another account holds the profile and `contest` says so. The profile doesn't change. A
+ * code goes to the register's address. The holder is notified of a contest, and admins of what a person has to decide.
  */
 export async function openClaim(
   context: AppContext,

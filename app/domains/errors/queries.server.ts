@@ -2,10 +2,10 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { errorReports } from "#db/schema/index.ts";
-import { KEPT_ERRORS } from "./limits.ts";
+import { STORED_ERRORS } from "./limits.ts";
 import type { ErrorFilter, ListedError } from "./types.ts";
 
-/** Errors, newest first: at most `KEPT_ERRORS`, which is all there are. */
+/** Errors, newest first: at most `STORED_ERRORS`, which is all there are. */
 export async function listErrors(
   { db }: Pick<AppContext, "db">,
   { severity, source, requestId }: ErrorFilter = {},
@@ -34,7 +34,7 @@ export async function listErrors(
         ),
       )
       .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
-      .limit(KEPT_ERRORS),
+      .limit(STORED_ERRORS),
   ]);
   return errors;
 }

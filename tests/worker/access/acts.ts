@@ -75,8 +75,8 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/stripe-sync/stripe-sync": {
     start: { nothing: "It compares and changes nothing of anybody’s; the run names who began it." },
     step: { nothing: "It goes on comparing." },
-    "mend-one": "stripe-difference.mend",
-    "mend-all": "stripe-difference.mend",
+    "fix-one": "stripe-difference.mend",
+    "fix-all": "stripe-difference.mend",
   },
   "routes/admin/people/person": {
     archive: "account.archive",

@@ -20,7 +20,7 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/plans/plan": ["form"],
   "routes/admin/imports/import": ["undo"],
   "routes/admin/drawings/seed-avatars": ["start", "undo"],
-  "routes/admin/stripe-sync/stripe-sync": ["mend-one", "mend-all"],
+  "routes/admin/stripe-sync/stripe-sync": ["fix-one", "fix-all"],
   "routes/admin/terms/terms-version": ["withdraw"],
   "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
   "routes/admin/bulk/bulk": BULK_LISTS.map(() => "form"),

@@ -534,7 +534,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/stripe-sync/stripe-sync": {
     guard: "admin",
     ...INVALID,
-    intents: ["start", "step", "mend-one", "mend-all"],
+    intents: ["start", "step", "fix-one", "fix-all"],
     fields: { run: KEY, difference: KEY },
   },
   "routes/admin/people/person": {

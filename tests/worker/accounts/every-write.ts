@@ -149,7 +149,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/admin/stripe-sync/stripe-sync": [
     { path: "/admin-stripe-sync", form: { intent: "start" } },
-    { path: "/admin-stripe-sync", form: { intent: "mend-all", run: newKey() } },
+    { path: "/admin-stripe-sync", form: { intent: "fix-all", run: newKey() } },
   ],
   "routes/admin/people/person": [
     {

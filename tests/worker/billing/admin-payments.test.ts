@@ -613,7 +613,7 @@ describe("the file", () => {
       currency: "USD",
       paid: "29.00",
       refunded: "9.05",
-      kept: "19.95",
+      net: "19.95",
       total: "-0.05",
       failure: "' @SUM(A1)",
       "stripe id": payer.invoice,

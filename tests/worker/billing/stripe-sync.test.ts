@@ -102,7 +102,7 @@ test("refuses what it does not know", async () => {
     {},
     { intent: "erase" },
     { intent: "step", run: "1" },
-    { intent: "mend-one", difference: "x" },
+    { intent: "fix-one", difference: "x" },
   ])
     expect((await admin.post(PAGE, form as Record<string, string>)).status).toBe(400);
 });
@@ -118,7 +118,7 @@ describe("ten differences", () => {
 
   async function mendAll(to: string): Promise<void> {
     for (let go = 0; go < 20; go++) {
-      await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
+      await (await admin.post(to, { intent: "fix-all", run: runIdOf(to) })).text();
       await takeMissing();
       const [left] = await rows(
         "SELECT count(*) n FROM stripe_differences WHERE sync_id = ? AND mended_at IS NULL AND failure IS NULL",
@@ -142,7 +142,7 @@ describe("ten differences", () => {
       "ends with its period",
       "3 seats",
       "a refund of $5, succeeded",
-      "Mend all",
+      "Fix all",
     ])
       expect(page.text).toContain(words);
   });
@@ -240,12 +240,12 @@ describe("ten differences", () => {
   test("stay where Stripe is down while they are mended, with the reason", async () => {
     const to = await compare();
     await desk.down();
-    const answer = await admin.post(to, { intent: "mend-all", run: runIdOf(to) });
+    const answer = await admin.post(to, { intent: "fix-all", run: runIdOf(to) });
     expect(answer.status).toBe(303);
     await desk.up();
     for (const row of await differencesOf(to))
       expect(row).toMatchObject({ mended_at: null, failure: "Stripe didn’t answer. Try again in a minute." });
-    expect((await pageOf(await admin.get(to))).text).toContain("Not mended: Stripe didn’t answer.");
+    expect((await pageOf(await admin.get(to))).text).toContain("Not fixed: Stripe didn’t answer.");
   });
 
   test("are mended one by one, then all, and another comparison finds none", async () => {
@@ -254,7 +254,7 @@ describe("ten differences", () => {
       runIdOf(to),
     ]);
     await (
-      await admin.post(to, { intent: "mend-one", difference: String(one?.id), run: runIdOf(to) })
+      await admin.post(to, { intent: "fix-one", difference: String(one?.id), run: runIdOf(to) })
     ).text();
     const seats = await rows("SELECT seats FROM subscriptions WHERE stripe_id = ?", [of(1).subscription]);
     expect(seats).toEqual([{ seats: 3 }]);
@@ -298,10 +298,10 @@ test("mending mends nothing of another run, and nothing twice", async () => {
     ).length;
   const before = await mendings();
   const mend = async (form: Record<string, string>) => void (await (await admin.post(to, form)).text());
-  await mend({ intent: "mend-all", run: runIdOf(to) });
+  await mend({ intent: "fix-all", run: runIdOf(to) });
   expect(await mendings()).toBe(before);
-  await mend({ intent: "mend-one", difference: id, run });
-  await mend({ intent: "mend-one", difference: id, run });
+  await mend({ intent: "fix-one", difference: id, run });
+  await mend({ intent: "fix-one", difference: id, run });
   expect(await mendings()).toBe(before + 1);
 });
 
@@ -317,14 +317,14 @@ test("a price of Stripe's that is none of ours stays a difference, and says what
   await stripe().change(payer.subscription, { edits: { "items.data.0.price": other } });
   const to = await compare();
   expect(await kindsOf(to)).toEqual([`${payer.subscription} price`]);
-  await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
+  await (await admin.post(to, { intent: "fix-all", run: runIdOf(to) })).text();
   const [row] = await differencesOf(to);
   expect(row).toMatchObject({
     mended_at: null,
     failure: expect.stringContaining("No plan of ours has this price."),
   });
   await stripe().change(payer.subscription, { edits: { "items.data.0.price": price } });
-  await (await admin.post(to, { intent: "mend-all", run: runIdOf(to) })).text();
+  await (await admin.post(to, { intent: "fix-all", run: runIdOf(to) })).text();
   expect((await differencesOf(to))[0]?.mended_at).not.toBeNull();
 });
 

@@ -80,7 +80,7 @@ describe("an object of a strange shape", () => {
         expect(row?.theirs).toMatch(said);
         const to = `${PAGE}?run=${id}`;
         expect((await pageOf(await admin.get(to))).text).toContain("nothing we can follow");
-        expect((await admin.post(to, { intent: "mend-all", run: id })).status).toBe(303);
+        expect((await admin.post(to, { intent: "fix-all", run: id })).status).toBe(303);
         const after = await differencesOf(id);
         expect(after.find(({ object_id }) => object_id === odd[which])?.failure).toMatch(said);
         expect(

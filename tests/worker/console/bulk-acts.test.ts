@@ -213,7 +213,7 @@ describe("of some", () => {
     await toEnd(id);
     expect(await outcomes(id)).toMatchObject({ status: "done", done: 5, failed: 1, waiting: 0 });
     expect((await findBulk(context, people, id, { outcome: "failed" }))?.shown).toMatchObject([
-      { id: ids[2], why: "The database refused it. Try this one by itself." },
+      { id: ids[2], why: "The database refused it. Try this one on its own." },
     ]);
     await context.db.write([context.db.orm.run(sql.raw("DROP TRIGGER no_such"))]);
   });

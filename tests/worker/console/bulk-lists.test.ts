@@ -15,7 +15,7 @@ let client: ReturnType<typeof createDatabase>["client"];
 let context: OwnContext;
 let adminId: string;
 const REASON = "They were all made by one hand.";
-const REFUSED = "The database refused it. Try this one by itself.";
+const REFUSED = "The database refused it. Try this one on its own.";
 
 const rows = async (query: string, args: (string | number | null)[] = []) => {
   const result = await client.execute({ sql: query, args });

@@ -1,4 +1,4 @@
-/** How an account stands, as acts on it read it and hold it still. */
+/** An account's state, as acts on it read it and require it to be unchanged. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -64,11 +64,11 @@ export async function findState(context: Pick<AppContext, "db">, id: string): Pr
   return rows[0] ?? null;
 }
 
-/** What an admin has seen of it, to be sent back with the act. */
+/** What the admin saw of it, to be sent back with the act. */
 export const seenOf = ({ role, status, archivedAt, eraseAt, confirmedAt }: AccountState): string =>
   [role, status, archivedAt ?? 0, eraseAt ?? 0, confirmedAt ?? 0].join(" ");
 
-/** Whether that many of the accounts still stand as they were read. */
+/** Whether all of these accounts are still as they were read. */
 export const stillSo = (accounts: readonly AccountState[]) => {
   const read = accounts.map(({ id, role, status, archivedAt, eraseAt }) => [
     id,
@@ -84,11 +84,11 @@ export const stillSo = (accounts: readonly AccountState[]) => {
       AND p.archived_at IS j.value ->> 3 AND d.erase_at IS j.value ->> 4) = ${accounts.length}`;
 };
 
-/** Whether none of the accounts owns an organization that would be left without one. */
+/** Whether none of the accounts owns an organization, which would be left without an owner. */
 export const ownNothing = (ids: readonly string[]) =>
   sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(ids)}) j WHERE EXISTS (SELECT 1 ${owned(sql`j.value`)}))`;
 
-/** Whether nothing ties the account to the role that it has. */
+/** Whether nothing ties the account to its role. */
 export const isUntied = (id: string) => {
   const user = sql`${id}`;
   return sql`NOT (${ties.managesProfile(user)} OR ${ties.openClaim(user)} OR ${ties.leadsOrganization(user)}

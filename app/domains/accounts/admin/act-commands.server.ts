@@ -1,4 +1,4 @@
-/** What an admin does to accounts: each act with its reason, in the log, and told to whom it is done. */
+/** What an admin does to accounts: each act has a reason, is logged, and is told to the person. */
 import { and, inArray, isNull, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Acting } from "#app/domains/bulk/types.ts";
@@ -15,7 +15,7 @@ import { type AccountState, isUntied, ownNothing, stillSo } from "./account-stat
 import { archivedEmail, endedSessionsEmail, restoredEmail, roleEmail } from "./emails.ts";
 import { type GivenRole, whyNotRole } from "./policy.ts";
 
-/** What else goes with an account that is archived, for which other domains have the statements. */
+/** The statements of other domains for an account that is archived. */
 export type Elsewhere = (userId: string) => readonly BatchItem<"sqlite">[];
 export type PlainAct = "archive" | "restore" | "end-sessions";
 /** Why nothing was done. */
@@ -34,7 +34,7 @@ const GUARDED = {
   ties: CHANGED,
 } as const satisfies Record<string, Refused>;
 
-/** Why an act cannot be done to the account as it stands; null when it can. */
+/** Why an act can't be done to the account now; null when it can. */
 export function whyNot(act: PlainAct, account: AccountState, adminId: string): Refused | null {
   if (account.id === adminId) return SELF;
   if (act === "archive") {
@@ -57,7 +57,7 @@ export function whyNot(act: PlainAct, account: AccountState, adminId: string): R
 }
 
 type Parts = {
-  /** The moment that the accounts bear from then on. */
+  /** The time that is written to the accounts. */
   at: number;
   guards: Partial<Record<keyof typeof GUARDED, SQL>>;
   statements: BatchItem<"sqlite">[];
@@ -65,7 +65,7 @@ type Parts = {
   purge: string[];
 };
 
-const LETTERS: Readonly<Record<PlainAct, (to: AccountState, reason: string) => Email>> = {
+const EMAILS: Readonly<Record<PlainAct, (to: AccountState, reason: string) => Email>> = {
   archive: archivedEmail,
   restore: restoredEmail,
   "end-sessions": endedSessionsEmail,
@@ -84,8 +84,8 @@ const revoke = ({ db, clock }: Pick<AppContext, "db" | "clock">, ids: readonly s
     .where(and(inArray(sessions.userId, [...ids]), isNull(sessions.revokedAt)));
 
 /**
- * One act on accounts of which none stands against it (`whyNot`), as parts of a commit: all of them, or none when one has
- * changed since it was read.
+ * One act on accounts for which `whyNot` said nothing, as parts of a commit: it is done to all of them, or to none when one
+ * has changed since it was read.
  */
 export function actParts(
   context: AppContext,
@@ -97,10 +97,10 @@ export function actParts(
   const { db, clock } = context;
   const nowMs = clock.now();
   const ids = accounts.map(({ id }) => id);
-  const letters = accounts.map((account) =>
+  const emails = accounts.map((account) =>
     emailStatement(
       context,
-      inLanguage(account.language, () => LETTERS[act](account, reason)),
+      inLanguage(account.language, () => EMAILS[act](account, reason)),
     ),
   );
   const entry = (account: AccountState, more: Pick<AuditEntry, "before" | "after">): AuditEntry => ({
@@ -115,12 +115,12 @@ export function actParts(
     return {
       at: nowMs,
       guards: { actor: guards.actor },
-      statements: [revoke(context, ids), ...letters],
+      statements: [revoke(context, ids), ...emails],
       audit: accounts.map((one) => entry(one, { before: null, after: { sessions: 0 } })),
       purge: [],
     };
   const status = act === "archive" ? ("archived" as const) : ("active" as const);
-  const standing = {
+  const state = {
     accountStatus: status,
     archivedAt: act === "archive" ? nowMs : null,
     archivedByUs: act === "archive",
@@ -132,24 +132,24 @@ export function actParts(
       ...accounts.map(({ id: userId }) =>
         db.orm
           .insert(profiles)
-          .values({ userId, ...standing })
-          .onConflictDoUpdate({ target: profiles.userId, set: standing }),
+          .values({ userId, ...state })
+          .onConflictDoUpdate({ target: profiles.userId, set: state }),
       ),
       revoke(context, ids),
       ...(act === "archive" ? ids.flatMap((id) => elsewhere(id)) : []),
-      ...letters,
+      ...emails,
     ],
     audit: accounts.map((one) =>
       entry(one, {
         before: { status: one.status, archivedAt: one.archivedAt, byUs: one.archivedByUs },
-        after: { status, archivedAt: standing.archivedAt, byUs: standing.archivedByUs },
+        after: { status, archivedAt: state.archivedAt, byUs: state.archivedByUs },
       }),
     ),
     purge: accounts.flatMap(({ slug }) => (slug === null ? [] : [paths.showcase(slug)])),
   };
 }
 
-/** After a commit: sockets of who is signed out close, and no isolate page says who they were. */
+/** After a commit: closes the sockets of those who are signed out. */
 export function followAct(context: AppContext, ids: readonly string[]): void {
   for (const id of ids) context.later(context.rooms.endSockets(id));
 }
@@ -175,7 +175,7 @@ async function write(
   return null;
 }
 
-/** Archives, restores or signs out one account. Null once it is done. */
+/** Archives, restores, or signs out one account. Null once it is done. */
 export async function actOn(
   context: AppContext,
   act: PlainAct,
@@ -187,7 +187,7 @@ export async function actOn(
   return refused ?? write(context, account, actParts(context, act, [account], acting, elsewhere));
 }
 
-/** Gives an account another role, and signs it out: what it was shown before may not be its any more. Null once done. */
+/** Gives an account another role, and signs it out, since its open pages may not be for it anymore. Null once done. */
 export async function changeRole(
   context: AppContext,
   account: AccountState,
@@ -228,5 +228,5 @@ export async function changeRole(
   });
 }
 
-/** Whether the account is as the admin saw it. */
+/** For a form whose account changed since the admin read it. */
 export const CHANGED_MEANWHILE = CHANGED;

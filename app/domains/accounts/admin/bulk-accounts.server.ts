@@ -1,4 +1,4 @@
-/** Acts on many accounts: whom they reach, whom they leave out, and how fifty are done in one transaction. */
+/** Acts on many accounts: which they reach, which they leave out, and how fifty are done in one transaction. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BulkTarget, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -10,7 +10,7 @@ import { ACCOUNT_BULK_ACTS } from "./policy.ts";
 
 const isPlain = (act: string): act is PlainAct => act in ACCOUNT_BULK_ACTS;
 
-/** Why an account is left out as it stands; null for one that it is done to. */
+/** Why an account is left out; null for one that the act is done to. */
 function skipWhy(act: PlainAct, row: WaitingRow, account: AccountState | undefined): string | null {
   if (account === undefined) return "The account is gone.";
   if (account.role === "admin") return "Admins are dealt with one by one.";
@@ -65,7 +65,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[], elsewhe
   };
 }
 
-/** Accounts, with what goes with them in other domains. Admins are left out, and dealt with one by one. */
+/** Accounts, with what belongs to them in other domains. Admins are left out, and dealt with one by one. */
 export const accountTarget = (elsewhereOf: (context: AppContext) => Elsewhere): BulkTarget => ({
   kind: "account",
   acts: ACCOUNT_BULK_ACTS,

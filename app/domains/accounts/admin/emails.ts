@@ -1,4 +1,4 @@
-/** The emails that tell somebody what an admin did to their account, and why. */
+/** The emails that say what an admin did to an account, and why. */
 import { writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
 import { site } from "#app/platform/site.ts";

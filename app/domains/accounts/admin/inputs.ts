@@ -1,4 +1,4 @@
-/** What admins send about accounts. */
+/** The forms of admins about accounts. */
 import * as z from "zod";
 import { controlHints, longText } from "#app/platform/inputs.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
@@ -10,7 +10,7 @@ export const ActReason = longText(
   `Write at least ${REASON_MIN_CHARACTERS} characters.`,
   REASON_MAX_CHARACTERS,
 );
-/** How the account stood when the admin read it. */
+/** The account's state when the admin read it. */
 const Seen = z.string().max(100).register(controlHints, { type: "hidden" }).default("");
 
 export const ActInput = z.object({ seen: Seen, reason: ActReason });

@@ -1,4 +1,4 @@
-/** What narrows the list of people, and its order, as the address says it. */
+/** The filters of the list of people and its order, from the address. */
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import { ACCOUNT_STATUSES, ROLES } from "#db/lists.ts";
 import { roleLabel } from "../flags.ts";
@@ -50,7 +50,7 @@ export const PEOPLE_FILTERS = [
 
 export type PeopleFilter = { [Name in (typeof PEOPLE_FILTERS)[number]["name"]]?: string | undefined };
 
-/** What the filter comes to: which values of the few, which span of time, which order. */
+/** The filter as the query needs it: allowed values, a span of time, and the order. */
 export function readFilter({ find, role, status, confirmed, from, to, order }: PeopleFilter) {
   const span =
     from === undefined && to === undefined
@@ -65,7 +65,7 @@ export function readFilter({ find, role, status, confirmed, from, to, order }: P
     statuses: ACCOUNT_STATUSES.filter((one) => status === undefined || status === one),
     confirmed: [0, 1].filter((one) => confirmed === undefined || (confirmed === "yes") === (one === 1)),
     span,
-    // A span of days is read in the order of days.
+    // With a span of days, newest first is the only order that has an index.
     order: span === null ? (ORDERS.find((one) => one === order) ?? "newest") : "newest",
   };
 }
@@ -75,7 +75,7 @@ export const newestCursor = cursorOf({ createdAt: wholeKey(), id: idKey });
 export const nameCursor = cursorOf({ id: idKey });
 export type PeoplePlace = { createdAt: number; id: string } | { id: string };
 
-/** Where a page begins, of a list in that order. */
+/** Where a page begins, in a list of this order. */
 export const parsePlace = (order: ReadFilter["order"], text: string | null): PeoplePlace | null =>
   order === "newest" ? newestCursor.parse(text) : nameCursor.parse(text);
 

@@ -1,4 +1,4 @@
-/** The list of people for admins. Whatever narrows it, a page is read from one index in its order, in one round trip. */
+/** The list of people for admins. With any filters, a page is read from one index in its order, in one round trip. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -40,7 +40,7 @@ const personRow = {
 };
 export type ListedPerson = RowOf<typeof personRow>;
 
-/** Whose id, NPN, address or name fits, at most so many of each: a search for a letter is no list of a million. */
+/** People whose id, NPN, address, or name matches; limited for each, because a single letter could match a million. */
 function foundBy(typed: string): SQL {
   const names = asciiLower(typed.normalize("NFC"));
   const [first = "", ...others] = names.split(/\s+/);
@@ -72,7 +72,7 @@ const ORDERS = {
   },
 } as const;
 
-/** The rows of `people_list` that fit, as arms of which each is one range of one index. */
+/** The matching rows of `people_list`, as arms that each are one range of one index. */
 function arms({ roles, statuses, confirmed, span }: ReadFilter, more: SQL): SQL[] {
   const within = span === null ? sql`1` : sql`l.created_at >= ${span.fromMs} AND l.created_at < ${span.toMs}`;
   return roles.flatMap((role) =>
@@ -86,7 +86,7 @@ function arms({ roles, statuses, confirmed, span }: ReadFilter, more: SQL): SQL[
   );
 }
 
-/** Of those whom a search found, the ones that fit. */
+/** Those of a search's people that match the other filters. */
 const amongFound = (
   { roles, statuses, confirmed, span }: ReadFilter,
   find: string,
@@ -106,7 +106,7 @@ export function idsOf(filter: ReadFilter, after: PeoplePlace | null, most: numbe
   return firstOfArms(arms(filter, more), { columns, order, most });
 }
 
-/** People of a page, with what its columns show. */
+/** The people of a page, with all of its columns. */
 export const peopleStatement = (
   { db }: Pick<AppContext, "db">,
   filter: ReadFilter,
@@ -124,7 +124,7 @@ export const peopleStatement = (
     ORDER BY ${ORDERS[filter.order].order}`,
   );
 
-/** How many fit, as far as that is counted. */
+/** How many match, up to the limit of counting. */
 export const countPeople = ({ db }: Pick<AppContext, "db">, filter: ReadFilter) =>
   countStatement(
     db,
@@ -132,7 +132,7 @@ export const countPeople = ({ db }: Pick<AppContext, "db">, filter: ReadFilter) 
     filter.find === undefined ? allOfArms(arms(filter, sql`1`)) : amongFound(filter, filter.find, sql`1`),
   );
 
-/** A page of the list and how long that is. One round trip. */
+/** A page of the list and the list's length. One round trip. */
 export async function listPeople(
   context: Pick<AppContext, "db">,
   narrowed: PeopleFilter,
@@ -147,7 +147,7 @@ export async function listPeople(
   return { ...page, count: readCount(counted) };
 }
 
-/** Some of the rows of a file, and where the next ones begin. */
+/** A batch of a file's rows, and where the next begins. */
 export async function readPeople(
   { db }: Pick<AppContext, "db">,
   narrowed: PeopleFilter,

@@ -1,4 +1,4 @@
-/** Everything that admins may know of one person, in one round trip: bounded lists, and counts of what is private. */
+/** Everything that admins may see of a person, in one round trip: limited lists, and only counts of what is private. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -27,7 +27,7 @@ const aboutRow = {
   auditBy: integer,
 };
 
-/** Counts that stop at a thousand: nobody reads more on one page. */
+/** Counts up to a thousand. */
 const some = (from: ReturnType<typeof sql>) => sql`(SELECT count(*) FROM (SELECT 1 ${from} LIMIT 1000))`;
 
 function accountStatements({ db, clock }: Pick<AppContext, "db" | "clock">, id: string) {
@@ -111,7 +111,7 @@ function accountStatements({ db, clock }: Pick<AppContext, "db" | "clock">, id: 
   };
 }
 
-/** A person's page; null where there is no such account. One round trip. */
+/** A person's page; null when there is no such account. One round trip. */
 export async function findPerson(context: Pick<AppContext, "db" | "clock">, id: string) {
   const { states, about, ...lists } = await context.db.batch({
     ...accountStatements(context, id),

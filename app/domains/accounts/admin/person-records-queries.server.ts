@@ -1,4 +1,4 @@
-/** What a person has done and what was decided about them, as statements for the batch of their page. */
+/** What a person has done and what was decided about them: statements for the batch of their page. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -24,7 +24,7 @@ const auditRow = {
   actor: nullable(text),
 };
 
-/** Never the words of a question, a message, a note of a lead: those are not an admin's to read here. */
+/** Never the text of a question, a message, or a lead's note: admins don't read those here. */
 export function personRecords({ db }: Pick<AppContext, "db">, id: string) {
   const agent = sql`(SELECT ap.agent_no FROM profiles ap WHERE ap.user_id = ${id})`;
   const audit = (name: string, where: ReturnType<typeof sql>) =>

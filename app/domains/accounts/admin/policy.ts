@@ -1,9 +1,9 @@
-/** What an admin may do to which account, in words for whoever asks. */
+/** What an admin may do to an account, with the reason in words when they may not. */
 import type { Role } from "../types.ts";
 
 /**
- * What can be done to many accounts, with what takes it back: restoring what was archived, and the other way around. Who
- * was signed out signs in again: that has no way back.
+ * What can be done to many accounts, with the act that undoes it: restoring undoes archiving, and the other way around.
+ * Ended sessions can't be restored.
  */
 export const ACCOUNT_BULK_ACTS = {
   archive: "restore",
@@ -11,11 +11,11 @@ export const ACCOUNT_BULK_ACTS = {
   "end-sessions": null,
 } as const;
 
-/** Roles that an account has by itself; the others come with an organization, and go with it. */
+/** Roles that an admin can give; the others come and go with an organization. */
 export const GIVEN_ROLES = ["customer", "agent", "admin"] as const satisfies readonly Role[];
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
-/** What stands in the way of another role, or of the archive. */
+/** What prevents another role, or archiving. */
 export type Ties = {
   managesProfile: boolean;
   openClaim: boolean;
@@ -23,7 +23,7 @@ export type Ties = {
   openApplication: boolean;
 };
 
-/** Why an account cannot be given this role as it stands; null when it can. */
+/** Why an account can't get this role now; null when it can. */
 export function whyNotRole(
   account: Ties & { role: Role; emailConfirmed: boolean; status: "active" | "archived" },
   to: GivenRole,

@@ -1,4 +1,4 @@
-/** An application as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding an application, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
 import { ApplicationDecision } from "#app/domains/onboarding/application-inputs.ts";
 import {

@@ -36,7 +36,7 @@ const factsOf = (json: string | null): Facts => {
     const facts: unknown = JSON.parse(json);
     return typeof facts === "object" && facts !== null ? (facts as Facts) : { value: facts };
   } catch {
-    // Not as the product writes it: shown as it stands.
+    // The product doesn't write it so: shown as it is.
     return { value: json };
   }
 };

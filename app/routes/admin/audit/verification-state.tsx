@@ -16,7 +16,7 @@ export type VerificationStateProps = { running: Verification | null; finished: V
 export function VerificationState({ running, finished }: VerificationStateProps) {
   const busy = useNavigation().state === "submitting";
   return (
-    <Section id="verified" title="Is the log whole?" thin>
+    <Section id="verified" title="Is the log complete?" thin>
       <Stack>
         {finished === null ? (
           <p>It hasn’t been verified yet. That happens every night.</p>
@@ -53,7 +53,7 @@ export function VerificationState({ running, finished }: VerificationStateProps)
                 running.phase === "rows"
                   ? `${formatCount(running.rows)} of ${formatCount(running.of)} rows looked at`
                   : `All rows and ${formatCount(running.anchors)} anchors looked at`
-              }${running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on by itself each minute.`}
+              }${running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on each minute.`}
             </Caption>
           )}
         </Row>

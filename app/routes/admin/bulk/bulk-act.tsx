@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 /** How an act on many rows of a list comes along, what became of each, and what takes it back. */
-export default function BulkStanding() {
+export default function BulkActPage() {
   const { words, bulk, outcome, first, undo, rules } = useLoaderData<typeof loadBulk>();
   const answer = useAnswer<typeof driveBulk>() as FormReply | undefined;
   const show = (more: { after?: number } = {}) =>
@@ -77,7 +77,7 @@ export default function BulkStanding() {
               ]),
         ]}
       />
-      {/* Another act, or one that goes on again, is driven anew. */}
+      {/* With the key, another act, or one that goes on again, starts its own stepping. */}
       <BulkProgress key={`${bulk.id} ${bulk.status}`} bulk={bulk} />
       <BulkOutcomes bulk={bulk} outcome={outcome} words={words} />
       <Pager

@@ -15,8 +15,8 @@ export type BulkProgressProps = {
 };
 
 /**
- * How far it is. The open page drives it on, with JavaScript by itself and without by its button; when nobody looks, the
- * clock of the minute does.
+ * How far it is. The open page takes the next step: with JavaScript automatically, without it by its button. The cron goes
+ * on each minute.
  */
 export function BulkProgress({ bulk }: BulkProgressProps) {
   const step = useFetcher<{ more: boolean }>();
@@ -68,7 +68,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
       )}
       {runs ? (
         <p className="text-14 text-muted">
-          It goes on by itself each minute, whether or not this page is open.
+          It goes on each minute, whether or not this page is open.
         </p>
       ) : null}
     </Stack>

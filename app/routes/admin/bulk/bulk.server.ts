@@ -81,7 +81,7 @@ export async function loadPreview(request: Request, context: AppContext, adminId
   };
 }
 
-/** Begins it. The selection stands in the address, so that what starts is what was previewed. */
+/** Starts it. The selection is in the address, so what starts is what was previewed. */
 export async function beginBulk(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const {
     bulk: { target },
@@ -150,7 +150,7 @@ export async function driveBulk(
   const back = () => redirect(adminPaths.bulkAct(list.name, bulk.id), 303);
   if (intent === "go") {
     const more = await runBulk(context, target, bulk.id, BULK_BATCHES_A_VISIT);
-    // The open page goes on by itself; a form without JavaScript sees how far it has come.
+    // An open page goes on without a new document; a form without JavaScript gets the page again.
     return form.get("by") === "page" ? data({ more }) : back();
   }
   if (intent === "stop" || intent === "resume") {

@@ -59,7 +59,7 @@ export default function BulkPreview() {
             title="Nothing is chosen"
             actions={<Link to={backTo}>{`Choose ${words.noun.many}`}</Link>}
           >
-            Check some rows of the list, or “All”, and press a button under it.
+            Check some rows of the list, or “All”, and click a button under it.
           </EmptyState>
         ) : (
           <BulkTable words={words} acts={acts} />
@@ -152,7 +152,7 @@ function BulkTable({
       title={`Nothing was done to many ${words.noun.many} yet`}
       actions={<ButtonLink to={adminPaths.list(words.name)}>{words.label}</ButtonLink>}
     >
-      Choose some in the list, or all that its filters find, and press what to do below it.
+      Choose some in the list, or all that its filters find, and click what to do below it.
     </EmptyState>
   ) : (
     <DataTable

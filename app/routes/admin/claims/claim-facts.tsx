@@ -21,7 +21,7 @@ const HELD_BY = {
   document: "A document an admin read",
 } as const;
 
-/** What the account says, what the register says, who holds the profile, and what was proved, one beside the other. */
+/** Side by side: what the account says, what the register says, who holds the profile, and what was proved. */
 export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
   const { claimant, agent, holder, licenses } = claim;
   return (

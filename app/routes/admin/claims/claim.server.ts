@@ -1,4 +1,4 @@
-/** A claim as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding a claim, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim, type Handover } from "#app/domains/claims/decide-commands.server.ts";

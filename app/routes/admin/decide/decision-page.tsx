@@ -11,15 +11,15 @@ export type DecisionPageProps = {
   title: ReactNode;
   /** Where its list is. */
   back?: { to: string; label: string };
-  /** Null `dueAt`: nothing presses. */
+  /** Null `dueAt`: it has no deadline. */
   clock: { openedAt: number; dueAt: number | null; decidedAt: number | null; nowMs: number };
-  /** What it is about, beside the clock. */
+  /** What it is about, next to the clock. */
   about: ReactNode;
   /** Facts, and the decision. */
   children: ReactNode;
 };
 
-/** A page on which an admin decides one thing: what it is, how long is left, what it rests on. */
+/** A page on which an admin decides one thing: what it is, how long is left, and the facts. */
 export function DecisionPage({
   title,
   back = { to: paths.admin(), label: "Today’s work" },

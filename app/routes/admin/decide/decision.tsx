@@ -17,7 +17,7 @@ type Field = "decision" | "reason";
 export type DecisionProps<Name extends string> = {
   rules: FormRules<Name>;
   answer: FormReply | undefined;
-  /** What it came to; null while it is open. */
+  /** The decision; null while it is open. */
   became: {
     words: string;
     decidedAt: number | null;
@@ -26,25 +26,25 @@ export type DecisionProps<Name extends string> = {
     /** Where it led. */
     after?: ReactElement | null;
   } | null;
-  /** What the admin read, so that nothing else is decided. */
+  /** What the admin saw, so that a changed item isn't decided. */
   seen?: { name: Name; value: string | number };
-  /** Stands before the reason. */
+  /** Fields before the reason. */
   fields?: (form: AnsweredForm<Name>) => ReactNode;
   /** Who reads the reason, and when it is needed. */
   hint: string;
   reasonMax: number;
-  /** In the order of the page; the first is not the one that is easily pressed by mistake. */
+  /** In the order of the page; the first is the harmless one, in case it is clicked by mistake. */
   buttons: readonly {
     value: string;
     label: string;
     look?: "primary" | "danger" | "plain";
     busyLabel?: string;
-    /** The letter that goes to it. */
+    /** The key that moves the focus to it. */
     letter: string;
   }[];
 };
 
-/** The decision with the reason that people are told, or what it came to. */
+/** The form of a decision with its reason, or the decision that was made. */
 export function Decision<Name extends string>({
   rules,
   answer,

@@ -16,7 +16,7 @@ type FormProps = { rules: FormRules<"reason">; answer: FormReply | undefined };
 
 const drawingsOf = (count: number) => `${formatCount(count)} ${count === 1 ? "drawing" : "drawings"}`;
 
-/** How far a run is: how much is given or taken back, and of what whole. */
+/** How far a run is: how many pictures are given or taken back, and out of how many. */
 function progressOf({ status, agentNo, lastAgentNo, drawn, takenBack }: DrawingRun) {
   const given = `${drawingsOf(drawn)} given`;
   switch (status) {
@@ -38,8 +38,8 @@ function progressOf({ status, agentNo, lastAgentNo, drawn, takenBack }: DrawingR
 }
 
 /**
- * A run as it stands. The open page drives it on, with JavaScript by itself and without by its button; when nobody looks,
- * the clock of the minute does.
+ * How far a run is. The open page takes the next step: with JavaScript automatically, without it by its button. The cron
+ * goes on each minute.
  */
 export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: boolean }) {
   const step = useFetcher<{ more: boolean }>();
@@ -84,7 +84,7 @@ export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: bo
       ) : null}
       {goes ? (
         <p className="text-14 text-muted">
-          It goes on by itself each minute, whether or not this page is open.
+          It goes on each minute, whether or not this page is open.
         </p>
       ) : null}
     </Stack>

@@ -69,7 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "go" && id !== null) {
     const more = await runDrawings(context, id, DRAWING_BATCHES_A_VISIT);
-    // The open page goes on by itself; a form without JavaScript sees how far it has come.
+    // An open page goes on without a new document; a form without JavaScript gets the page again.
     return form.get("by") === "page" ? data({ more }) : back(id);
   }
   if ((intent === "stop" || intent === "resume") && id !== null) {

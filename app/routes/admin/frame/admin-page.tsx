@@ -10,14 +10,14 @@ export type AdminPageProps = {
   title: ReactNode;
   /** What this page is for, in a sentence. */
   lead?: ReactNode;
-  /** The list that this is one of. */
+  /** The list that this row belongs to. */
   back?: { to: string; label: string };
-  /** What can be done with all of it, at the right of the title. */
+  /** To the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the admin console: where it stands, its title, and what it has. */
+/** A page of the admin console: breadcrumb, title, actions, and content. */
 export function AdminPage({ title, lead, back, actions, children }: AdminPageProps) {
   return (
     <Stack gap="loose">

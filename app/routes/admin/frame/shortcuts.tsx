@@ -7,8 +7,8 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type KeyHelp, keysOnPage, MOVES, useKeys } from "./use-keys.ts";
 
 /**
- * The keys of the page, and what lists them and turns them off. Once on each page of the console; without JavaScript
- * there is nothing to list.
+ * The page's keyboard shortcuts: a dialog lists them and turns them off. Once on each admin page; nothing without
+ * JavaScript.
  */
 export function Shortcuts() {
   const { pathname, search } = useLocation();
@@ -42,7 +42,7 @@ export function Shortcuts() {
           ))}
         </dl>
         <p className="text-14 text-muted">
-          A letter never decides anything by itself: it opens a form or goes to its button, and Enter sends
+          A letter never decides anything: it opens a form or goes to its button, and Enter sends
           it.
         </p>
         <Switch checked={on} onChange={({ currentTarget }) => turn(currentTarget.checked)}>

@@ -1,15 +1,15 @@
 /**
- * Keys of the console's pages. A page marks what it has, and this moves through it with real focus:
- * `data-key-item` on a row, `data-key-open` on the link that opens it, `data-key="x"` on what the letter x presses
- * within the row (a link, a summary, a check box; to a field, and to a button that sends a form, it only brings the
- * focus: Enter decides), `data-key-search` on the field that `/` goes to. `data-key-label` names it in the list under `?`.
+ * Keyboard shortcuts of the admin pages. Markup says what they reach, and the focus really moves there:
+ * `data-key-item` on a row, `data-key-open` on the link that opens it, `data-key="x"` on what the letter x clicks in the
+ * row (a link, a summary, a check box; a field or a button that sends a form only gets the focus, and Enter decides),
+ * `data-key-search` on the field that `/` goes to. `data-key-label` is its name in the list under `?`.
  */
 import { useEffect, useState } from "react";
 
-const KEPT_AS = "console-keys";
+const STORED_AS = "console-keys";
 const ITEM = "[data-key-item]";
 
-/** What the page has a letter for, as the list under `?` says it. */
+/** A line of the list under `?`. */
 export type KeyHelp = { key: string; label: string };
 
 export const MOVES: readonly KeyHelp[] = [
@@ -40,7 +40,7 @@ function focusItem(item: HTMLElement | undefined): void {
   item.scrollIntoView({ block: "nearest", behavior: calm ? "instant" : "smooth" });
 }
 
-/** Where one was last: an item that was decided is gone, and the next stands in its place. */
+/** Where the focus was last: an item that was decided is gone, and the next one has its place. */
 let last: { page: string; at: number } | null = null;
 
 function move(by: 1 | -1, current: HTMLElement | null): void {
@@ -54,8 +54,8 @@ function move(by: 1 | -1, current: HTMLElement | null): void {
   focusItem(items[at]);
 }
 
-/** Presses what the key stands for. What a form is sent with is gone to, and left to Enter: no letter decides by itself. */
-function press(target: HTMLElement): void {
+/** Clicks what the key is for. A button that sends a form only gets the focus, so that no letter decides anything. */
+function click(target: HTMLElement): void {
   target.scrollIntoView({ block: "nearest", behavior: "instant" });
   if (target.matches("button:not([type=button]), input[type=submit], textarea")) {
     target.focus();
@@ -79,10 +79,10 @@ function workOf({ key: pressed }: KeyboardEvent, openHelp: () => void): (() => v
   const focused = document.activeElement;
   const item = focused?.closest<HTMLElement>(ITEM) ?? null;
   if (isTyping(focused)) return pressed === "Escape" && item !== null ? () => focusItem(item) : undefined;
-  // Outside of the page's own part a letter is what it is.
+  // Outside of <main>, letters are the browser's.
   if (focused !== null && focused !== document.body && focused.closest("main") === null) return undefined;
   const key = pressed.toLowerCase();
-  const pressing = (target: HTMLElement | undefined) => target && (() => press(target));
+  const clicking = (target: HTMLElement | undefined) => target && (() => click(target));
   switch (key) {
     case "?":
       return openHelp;
@@ -91,25 +91,25 @@ function workOf({ key: pressed }: KeyboardEvent, openHelp: () => void): (() => v
     case "k":
       return () => move(-1, item);
     case "enter":
-      return focused === item ? pressing(find(item, "[data-key-open]")) : undefined;
+      return focused === item ? clicking(find(item, "[data-key-open]")) : undefined;
     case "o":
-      return pressing(find(item, "[data-key-open]"));
+      return clicking(find(item, "[data-key-open]"));
     case "/":
       return () => find(document, "[data-key-search]")?.focus();
     default:
       return /^[a-z0-9]$/.test(key)
-        ? pressing(find(item, `[data-key="${key}"]`) ?? findOnPage(key))
+        ? clicking(find(item, `[data-key="${key}"]`) ?? findOnPage(key))
         : undefined;
   }
 }
 
-/** What stands outside of every item belongs to the page. */
+/** Keys outside of every item are the page's. */
 const findOnPage = (key: string) =>
   [...document.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)].find(
     (one) => one.closest(ITEM) === null && one.checkVisibility(),
   );
 
-/** The letters that stand on the page now, each once. */
+/** The letters that the page has now, each once. */
 export function keysOnPage(): KeyHelp[] {
   const found = new Map<string, string>();
   for (const element of document.querySelectorAll<HTMLElement>("[data-key]")) {
@@ -121,17 +121,17 @@ export function keysOnPage(): KeyHelp[] {
   return [...[...found].map(([key, label]) => ({ key, label })), ...search];
 }
 
-/** Whether they are on; read when it is first asked for. */
-let kept: boolean | undefined;
+/** Whether they are on; read from storage when first asked for. */
+let stored: boolean | undefined;
 
 function areOn(): boolean {
-  kept ??= readKept();
-  return kept;
+  stored ??= readStored();
+  return stored;
 }
 
-function readKept(): boolean {
+function readStored(): boolean {
   try {
-    return localStorage.getItem(KEPT_AS) !== "off";
+    return localStorage.getItem(STORED_AS) !== "off";
   } catch {
     return true;
   }
@@ -158,12 +158,12 @@ export function useKeys(openHelp: () => void): { on: boolean; turn: (on: boolean
   return {
     on,
     turn(next) {
-      kept = next;
+      stored = next;
       setOn(next);
       try {
-        localStorage.setItem(KEPT_AS, next ? "on" : "off");
+        localStorage.setItem(STORED_AS, next ? "on" : "off");
       } catch {
-        // A browser that keeps nothing forgets it with the page.
+        // Without storage the choice is gone with the page.
       }
     },
   };

@@ -16,7 +16,7 @@ const taskWords = (task: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function Standing({ run, nowMs }: { run: CronRun; nowMs: number }) {
+function RunState({ run, nowMs }: { run: CronRun; nowMs: number }) {
   if (run.failedAt === run.endedAt) return <StateWords state="bad">Failed the last time</StateWords>;
   return nowMs - run.endedAt > MISSED_MS ? (
     <StateWords state="bad">Hasn’t run</StateWords>
@@ -53,7 +53,7 @@ export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: nu
           rowKey={(row) => row.task}
           columns={[
             { key: "task", label: "Task", heading: true, cell: (row) => taskWords(row.task) },
-            { key: "state", label: "State", cell: (row) => <Standing run={row} nowMs={nowMs} /> },
+            { key: "state", label: "State", cell: (row) => <RunState run={row} nowMs={nowMs} /> },
             { key: "ended", label: "Last ended", cell: (row) => <LocalTime timeMs={row.endedAt} /> },
             {
               key: "took",

@@ -12,7 +12,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { waitingWords } from "../today/standing-words.ts";
+import { waitingWords } from "../today/waiting-words.ts";
 import { CronTable } from "./cron-table.tsx";
 import { checkRooms, readQueueAges } from "./read-health.server.ts";
 import { StateWords } from "./state-words.tsx";
@@ -113,12 +113,12 @@ export default function Health() {
           rowKey={(row) => row.name}
           columns={[
             { key: "name", label: "Queue", heading: true, cell: (row) => row.name },
-            { key: "by", label: "Worked through", cell: (row) => (row.byItself ? "By itself" : "By people") },
-            { key: "waits", label: "Waits", cell: (row) => waitingWords(row.standing, nowMs) },
+            { key: "by", label: "Worked through", cell: (row) => (row.automatic ? "The product" : "People") },
+            { key: "waits", label: "Waits", cell: (row) => waitingWords(row.counts, nowMs) },
             {
               key: "state",
               label: "State",
-              cell: ({ standing: { waiting, overdue } }) =>
+              cell: ({ counts: { waiting, overdue } }) =>
                 overdue > 0 ? (
                   <StateWords state="bad">{`${count(overdue)} overdue`}</StateWords>
                 ) : (

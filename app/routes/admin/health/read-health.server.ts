@@ -43,10 +43,10 @@ export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<Room
   );
 }
 
-/** The queues that the product works through by itself, then those that wait for people. One round trip for all. */
+/** The queues that the product works through, then those that wait for people. One round trip for all. */
 export async function readQueueAges(
   context: AppContext,
-): Promise<{ name: string; byItself: boolean; standing: QueueStanding }[]> {
+): Promise<{ name: string; automatic: boolean; counts: QueueStanding }[]> {
   const [queued, events, news, imports, failed, dead, questions, applications, claims, documents, reviews] =
     await Promise.all([
       countQueuedMail(context),
@@ -61,8 +61,8 @@ export async function readQueueAges(
       countWaitingDocuments(context),
       countReviewCases(context),
     ]);
-  const own = (name: string, standing: QueueStanding) => ({ name, byItself: true, standing });
-  const people = (name: string, standing: QueueStanding) => ({ name, byItself: false, standing });
+  const own = (name: string, counts: QueueStanding) => ({ name, automatic: true, counts });
+  const people = (name: string, counts: QueueStanding) => ({ name, automatic: false, counts });
   return [
     own("Emails to send", queued),
     own("Webhooks to follow", events),

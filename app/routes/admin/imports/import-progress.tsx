@@ -9,7 +9,7 @@ import { phaseWords, progressOf } from "./import-words.ts";
 
 const NEXT_MS = 1_000;
 
-/** How far an import is. It goes on each minute by itself, with the page open at once; without JavaScript by its button. */
+/** How far an import is. The cron goes on each minute; an open page goes on at once, without JavaScript by its button. */
 export function ImportProgress({ state }: { state: ImportState }) {
   const step = useFetcher();
   const { submit } = step;

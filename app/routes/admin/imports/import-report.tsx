@@ -19,7 +19,7 @@ export type ImportReportProps = {
   undo: { back: number; stays: number; more: boolean } | null;
 };
 
-/** What a list has come to: counts, examples, what was rejected, what can be done, and who did what. */
+/** The results of a list: counts, examples, rejected rows, what can be done, and who did what. */
 export function ImportReportView({ report, undo }: ImportReportProps) {
   const { phase, importNo, readOn, rejected, applied, restored, kept, examples, rejections, same } = report;
   const busy = useNavigation().state === "submitting";
@@ -74,7 +74,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                   : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
               </li>
               <li>
-                Agents who were told of a change are told again. The evidence stays to be read, as withdrawn.
+                Agents whom we told about a change are told again. The evidence stays on record, as withdrawn.
               </li>
             </ul>
             <Row as={Form} method="post" className="mt-3">

@@ -13,7 +13,7 @@ import type { Item } from "../decide/item-types.ts";
 
 const BECAME = { accepted: "Accepted", refused: "Refused", withdrawn: "Withdrawn by the agent" };
 
-/** A license document: what the agent says beside what the ledger says, and the decision. */
+/** A license document: what the agent says next to what the ledger says, and the decision. */
 export function LicenseItem({
   item: { document, email, hasDocument, seen, rules },
   answer,

@@ -2,12 +2,12 @@
 import type { Severity } from "#app/domains/errors/types.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
 
-/** The letter that presses it within its row, and what the list of keys says of it. */
+/** The key that clicks it in its row, and its name in the list of shortcuts. */
 export type CellKey = readonly [letter: string, label: string];
 
 export type CellButton = {
   label: string;
-  /** Of which row, for who hears the page. */
+  /** With the name of its row, for screen readers. */
   said?: string;
   intent: string;
   fields?: Readonly<Record<string, string>> | undefined;
@@ -17,7 +17,7 @@ export type CellButton = {
 export type Piece =
   | string
   | number
-  /** `opens` is the one that opens the row. */
+  /** `opens`: the link that opens the row. */
   | {
       link: string;
       text: string;
@@ -28,35 +28,35 @@ export type Piece =
       block?: true;
       letter?: CellKey;
     }
-  /** Somebody's own words. */
+  /** Text that a person wrote, such as a name. */
   | { name: string }
   /** Small print under the rest. */
   | { caption: string | readonly Piece[] }
-  /** Of any length: broken where it must be. */
+  /** Text of any length. */
   | { long: string }
-  /** What nobody reads as words. */
+  /** An id. */
   | { id: string }
   | { code: string }
   /** Several lines, such as where in the code something failed. */
   | { pre: string }
   /** How bad an error is. */
   | { severity: Severity }
-  /** What went wrong with it, under the rest. */
+  /** What went wrong, under the rest. */
   | { danger: string }
   | { tag: string }
-  /** A place that an address leads to. */
+  /** Text with an id that an address can lead to. */
   | { anchor: string; text: string }
-  /** A moment, and the day of one. */
+  /** A time, and the day of a time. */
   | { at: number }
   | { day: number }
-  /** How long is left to decide, and how long something waits that nothing presses. */
+  /** How long is left to decide; and how long something without a deadline waits. */
   | { due: { openedAt: number; dueAt: number; decidedAt?: number | null } }
   | { waits: number }
-  /** What opens under it: its lines. */
+  /** A disclosure with lines. */
   | { more: string; letter?: CellKey; lines: readonly (readonly Piece[])[] }
   | { changes: { label: string; before: string | null; after: string | null } }
   | { button: CellButton }
-  /** A reported message with those before it, and the decision of a report. */
+  /** A reported message with those before it; and the buttons that decide a report. */
   | Pick<ReportedMessage, "excerpt">
   | { report: string; of: "question" | "message" };
 

@@ -20,22 +20,22 @@ import { BACK_TO_TODAY } from "../today/today-address.ts";
 /** A cell of a file. */
 export type FileCell = string | number | null;
 
-/** A moment as a file has it: ISO 8601, in UTC. */
+/** A time in a file: ISO 8601, in UTC. */
 export const fileMoment = (timeMs: number | null): FileCell =>
   timeMs === null ? null : new Date(timeMs).toISOString();
 
-/** `file` is what a file has while the column is shown: its headings, each with its cell. */
+/** `file`: the headings that the CSV file has while the column is shown, each with its cell. */
 export type ListColumn<Row, InFile = Row> = ListColumnHead & {
-  /** `here`: what the list is narrowed by, and its columns, as its address has them. */
+  /** `here`: the filters and columns of the list's address. */
   cell: (row: Row, here: Query) => Cell;
   file?: Readonly<Record<string, (row: InFile) => FileCell>>;
 };
 
-/** What an act on many rows is called, and what it means for them. */
+/** An act on many rows in words. */
 export type ActWords = {
   /** "Archive" 40 people. */
   verb: string;
-  /** What then happens. */
+  /** What happens then. */
   means: string;
   /** On the list's button, where the verb is not enough. */
   label?: string;
@@ -44,9 +44,9 @@ export type ActWords = {
 
 export type ListBulk<Row> = {
   target: BulkTarget;
-  /** Of a row, for who hears the page: "Choose Ada Quill". */
+  /** The row's check box, for screen readers: "Choose Ada Quill". */
   choose: (row: Row) => string;
-  /** What a row is, what else tells it, and what stands for one that is gone. */
+  /** Headings of a row's name and of what tells it from others, and the name of a row that is gone. */
   heading: string;
   about: string;
   gone: string;
@@ -71,9 +71,9 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
   /** What the table is called, where it is not the title. */
   label?: string;
   noun: { one: string; many: string };
-  /** Said where there is nothing at all, with the next step. */
+  /** Shown when the list has no rows at all, with the next step. */
   empty?: string;
-  /** Beside the title. */
+  /** Next to the title. */
   links?: readonly { to: string; label: string }[];
 
   filters: readonly (ListFilter & { name: Name })[];
@@ -81,7 +81,7 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
   columns: readonly ListColumn<Row, InFile>[];
   rowKey: (row: Row) => string;
 
-  /** Where a page begins, as the address says it. */
+  /** Where a page begins, read from `?after=`. */
   place: (after: string | null, query: Narrowed<Name>) => Place | null;
   /** A page of rows and how many there are, in one round trip; `options` are those that only the database knows. */
   page: (
@@ -93,29 +93,29 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
     next: string | null;
     count: ListCount;
     options?: { [One in Name]?: Options };
-    /** What stands over this page of the list alone. */
+    /** Shown over this page of the list only. */
     head?: Partial<Pick<ListPage, "button" | "note" | "verification" | "empty">>;
   }>;
-  /** Rows of the file, so many at once. */
+  /** A batch of the file's rows. */
   file: (
     context: Pick<AppContext, "db" | "clock">,
     filter: Filter,
     after: Place | null,
   ) => Promise<{ rows: readonly InFile[]; next: Place | null }>;
   fileName?: string;
-  /** What the log says of who took the file: such lists hold what is people's. */
+  /** The entry in the audit log when an admin takes the file: these lists hold personal data. */
   exported: { act: AuditAct; kind: AuditEntry["subject"]["kind"] };
 
   bulk?: ListBulk<Row>;
-  /** What the page's own buttons do, by their intent, and what is said of it then. */
+  /** What the page's buttons do, by their intent; answers with the toast. */
   acts?: Readonly<
     Record<string, (context: AppContext, adminId: string, form: FormData) => Promise<ToastMessage | null>>
   >;
-  /** Where an act leads back to, if not to the list. */
+  /** Where an act redirects to, if not to the list. */
   backTo?: (form: FormData) => string;
 };
 
-/** A list as its pages use it, whatever its rows are. */
+/** A list as its routes use it. */
 export type ListDefinition = {
   name: string;
   to: (query?: Query) => string;
@@ -127,9 +127,9 @@ export type ListDefinition = {
   acts: readonly string[];
   /** The page that the address asks for. */
   load: (request: Request, context: AppContext) => Promise<ListPage>;
-  /** The same as a file: every row that the page lists, with its columns, read page by page while it is sent. */
+  /** The same as a CSV file: all rows, with the columns of the page, read in batches while it is sent. */
   answerFile: (request: Request, context: AppContext, adminId: string) => Promise<Response>;
-  /** Does what a button of the page says; returns where it leads. Throws 400 for what no button says. */
+  /** Does what a button of the page says; returns where to redirect. Throws 400 for an intent that no button has. */
   act: (form: FormData, context: AppContext, adminId: string) => Promise<string>;
 };
 
@@ -232,7 +232,7 @@ const optionsOf = <Name extends string>(
   options: { [One in Name]?: Options } | undefined,
 ) => (options?.[name] === undefined ? {} : { options: options[name] });
 
-/** Of what was typed, that something was: it may be somebody's name. The order of rows narrows nothing. */
+/** The filters for the audit log. Of a search only that there was one: it may be a name. The order narrows nothing. */
 export function narrowedBy(
   filters: readonly ListFilter[],
   query: Readonly<Record<string, string | undefined>>,

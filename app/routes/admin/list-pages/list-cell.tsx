@@ -12,7 +12,7 @@ import { MessageExcerpt, MessageReportForm, QuestionReportForm } from "../today/
 import type { Cell, CellButton, CellKey, Piece } from "./cells.ts";
 import { SeverityMark } from "./severity-mark.tsx";
 
-/** A cell of a list: its pieces, one after the other. They never change places, so none needs a key. */
+/** Draws a cell: its pieces, one after the other. They never change places, so they need no keys. */
 export const drawCell = (cell: Cell, nowMs: number): ReactNode =>
   createElement(
     Fragment,
@@ -79,7 +79,7 @@ function drawn(piece: Piece, nowMs: number): ReactNode {
   return <Report report={piece.report} inList />;
 }
 
-/** One button that the list's own action takes. */
+/** A button for the list's own action. */
 export function ButtonForm({
   label,
   said,

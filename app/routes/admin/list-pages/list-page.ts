@@ -1,10 +1,10 @@
-/** A page of a list as its loader answers it: data alone. */
+/** A page of a list as its loader answers it: only data. */
 import type { Verification } from "#app/domains/audit/types.ts";
 import type { ListCount } from "#app/platform/list-page.ts";
 import type { Cell, CellButton } from "./cells.ts";
 import type { ListFilter, ListQuery } from "./list-view.ts";
 
-/** `optional` ones can be taken away or added; those that are neither always stand. */
+/** `optional` columns can be hidden or added; the others are always shown. */
 export type ListColumnHead = {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export type ListColumnHead = {
   heading?: boolean;
   /** Numbers: set at the right edge. */
   end?: boolean;
-  /** Heard, not seen: a column of actions. */
+  /** For screen readers only: a column of actions. */
   hideLabel?: boolean;
   optional?: "shown" | "hidden";
 };
@@ -41,11 +41,11 @@ export type ListPage = {
   next: string | null;
   /** Where the same rows, all of them, are a CSV file with the same columns. */
   file: string;
-  /** What can be done with several at once: leads to a page that shows what would happen. */
+  /** What can be done with several rows at once: leads to a preview. */
   bulk: readonly { value: string; label: string; danger: boolean }[] | null;
-  /** Said where there is nothing at all. */
+  /** Shown when the list has no rows at all. */
   empty: string | null;
-  /** Beside the title: where else to look, and what can be done with all of it. */
+  /** Next to the title: other pages, and an act on the complete list. */
   links: readonly { to: string; label: string }[];
   button: (CellButton & { busyLabel: string }) | null;
   /** Over the list. */

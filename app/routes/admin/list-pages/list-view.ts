@@ -1,7 +1,7 @@
-/** How a list of the console is looked at, as its address says it: narrowed by filters, in some order, with some columns. */
+/** What a list's address says: its filters, order, and columns. */
 import type { Query } from "#app/paths.ts";
 
-/** What the address narrows the list by, and its order; empty ones are not in the address. */
+/** The filters and the order of the address; without empty ones. */
 export type ListQuery = Readonly<Record<string, string | undefined>>;
 
 /** A filter of a list. With `options` it is a choice, otherwise something to type. */
@@ -9,11 +9,11 @@ export type ListFilter = {
   name: string;
   label: string;
   options?: readonly { value: string; label: string; count?: string }[];
-  /** What stands there while nothing narrows: "Any role". */
+  /** The choice that narrows nothing: "Any role". */
   any?: string;
   type?: "search" | "date";
   hint?: string;
-  /** What its values look like, where the options are the database's. */
+  /** What a value looks like, when the options come from the database. */
   pattern?: RegExp;
   /** Always has a value, so it isn't shown as applied: the first option is the default. */
   order?: boolean;
@@ -23,11 +23,11 @@ export type ListFilter = {
   hidden?: boolean;
 };
 
-/** More than anybody types to find something. */
+/** Longer than any real search. */
 export const FIND_MAX_CHARACTERS = 80;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What the address narrows by. What is empty, of no option, or no day does not narrow. */
+/** The filters of the address. Empty values, unknown options, and text that is no date are ignored. */
 export function readListQuery<const Name extends string>(
   searchParams: URLSearchParams,
   filters: readonly (ListFilter & { name: Name })[],
@@ -48,8 +48,8 @@ export function readListQuery<const Name extends string>(
 const COLUMNS = "columns";
 
 /**
- * The columns that are shown: those the address names (`?columns=a&columns=b`), or the ones shown by themselves. What
- * names the row always is; unknown names are none.
+ * The columns that are shown: those the address names (`?columns=a&columns=b`), or the default ones. Columns that aren't
+ * optional always are; unknown names are ignored.
  */
 export function readColumns(
   searchParams: URLSearchParams,
@@ -62,7 +62,7 @@ export function readColumns(
     .map(({ key }) => key);
 }
 
-/** The columns as the address has them; nothing where they are those that are shown anyway. */
+/** The columns for the address; nothing for the default ones. */
 export function columnsQuery(
   shown: readonly string[],
   columns: readonly { key: string; optional?: "shown" | "hidden" }[],
@@ -73,7 +73,7 @@ export function columnsQuery(
   return { [COLUMNS]: named.map(({ key }) => key) };
 }
 
-/** What an applied filter says of itself: "Role: Agent". */
+/** The label of an applied filter: "Role: Agent". */
 export function filterWords(filter: ListFilter, value: string): string {
   const option = filter.options?.find((one) => one.value === value);
   return `${filter.label}: ${option?.label ?? value}`;

@@ -1,10 +1,10 @@
-/** What every queue of the console shares. */
+/** What every queue shares. */
 import { paths } from "#app/paths.ts";
 import { fileMoment, type ListColumn } from "./definition.server.ts";
 
 export const TODAY = [{ to: paths.admin(), label: "Today’s work" }] as const;
 
-/** How long is left to decide, and since when it waits. */
+/** How long is left to decide, and since when the row waits. */
 export const DUE_COLUMNS: readonly ListColumn<{ openedAt: number; dueAt: number }>[] = [
   {
     key: "clock",
@@ -15,7 +15,7 @@ export const DUE_COLUMNS: readonly ListColumn<{ openedAt: number; dueAt: number 
   { key: "sent", label: "Since", optional: "hidden", cell: (row) => ({ at: row.openedAt }) },
 ];
 
-/** How long something waits that nothing presses. */
+/** How long a row without a deadline waits. */
 export const WAIT_COLUMN: ListColumn<{ reportedAt: number }> = {
   key: "clock",
   label: "Clock",

@@ -1,4 +1,4 @@
-import { KEPT_ERRORS } from "#app/domains/errors/limits.ts";
+import { STORED_ERRORS } from "#app/domains/errors/limits.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
 import { ERROR_SOURCES, type ErrorSource, SEVERITIES } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths.ts";
@@ -12,7 +12,7 @@ export const errors = defineList({
   name: "errors",
   to: paths.adminErrors,
   title: "Errors",
-  lead: `The last ${KEPT_ERRORS} different errors, on the server and in browsers. Each shows its latest number.`,
+  lead: `The last ${STORED_ERRORS} different errors, on the server and in browsers. Each shows its latest number.`,
   description: "What went wrong on the server and in browsers.",
   noun: { one: "error", many: "errors" },
   empty: "The next error will show up here as soon as it’s reported.",

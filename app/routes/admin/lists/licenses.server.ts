@@ -28,7 +28,7 @@ export const licenses = defineList({
   noun: { one: "license", many: "licenses" },
   empty: "Licenses come with the lists that are imported and the documents that agents send.",
   filters: [
-    { name: "find", label: "License number or NPN", hint: "The whole number." },
+    { name: "find", label: "License number or NPN", hint: "The complete number." },
     { name: "state", label: "State", any: "Any state", options: [], pattern: /^[A-Z]{2}$/ },
     {
       name: "status",

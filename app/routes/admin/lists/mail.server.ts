@@ -34,7 +34,7 @@ export const mail = defineList({
   description: "What was queued, sent, and failed.",
   noun: { one: "email", many: "emails" },
   filters: [
-    { name: "to", label: "To this address", hint: "The whole address." },
+    { name: "to", label: "To this address", hint: "The complete address." },
     { name: "kind", label: "Kind", any: "Any kind", pattern: KIND, options: [] },
     {
       name: "status",

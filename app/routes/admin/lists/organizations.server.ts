@@ -108,7 +108,7 @@ export const organizations = defineList({
       restore: {
         verb: "Restore",
         means:
-          "Each opens again with the accounts that it lost then, its owner among them. Its agents are to be invited anew; affiliations stay ended. Those who come back get an email with your reason.",
+          "Each opens again with the accounts that it lost then, its owner among them. Its agents have to be invited again; affiliations stay ended. Those who come back get an email with your reason.",
       },
     },
   },

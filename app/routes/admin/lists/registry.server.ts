@@ -1,4 +1,4 @@
-/** The lists and queues of the console (docs/decisions, 0103). A new one is a file next to this and a line in `LISTS`. */
+/** The lists and queues of the admin console (docs/decisions, 0103). A new one is a file next to this and a line in `LISTS`. */
 import { adminPaths } from "#app/admin-paths.ts";
 import { runDueBulks } from "#app/domains/bulk/run-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -22,20 +22,20 @@ const KIND_WORDS: Readonly<Record<DifferenceKind, string>> = {
 const KINDS = Object.keys(KIND_WORDS) as DifferenceKind[];
 
 const RESULT_WORDS: Readonly<Record<DifferenceResult, string>> = {
-  left: "Not mended",
-  failed: "Couldn’t be mended",
-  mended: "Mended",
+  left: "Not fixed",
+  failed: "Couldn’t be fixed",
+  mended: "Fixed",
 };
 const RESULTS = Object.keys(RESULT_WORDS) as DifferenceResult[];
 
-/** What a comparison found: a part of its page, which also starts one and mends. */
+/** What a comparison found: part of its page, which also starts a comparison and fixes what it found. */
 export const stripeDifferences = defineList({
   name: "stripe-differences",
   to: paymentPaths.adminStripeSync,
   title: "Compare with Stripe",
   label: "Differences",
-  lead: "Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently, and you mend one thing or everything.",
-  description: "What differs between Stripe and us, and mending it.",
+  lead: "Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently, and you fix one thing or everything.",
+  description: "What differs between Stripe and us.",
   noun: { one: "difference", many: "differences" },
   filters: [
     { name: "run", label: "Comparison", hidden: true, options: [], pattern: new RegExp(`^${UUID}$`) },
@@ -85,26 +85,26 @@ export const stripeDifferences = defineList({
       key: "result",
       label: "Result",
       cell: (row) => {
-        if (row.mendedAt !== null) return ["Mended ", { at: row.mendedAt }];
-        return row.failure === null ? "Not mended" : { danger: `Not mended: ${row.failure}` };
+        if (row.mendedAt !== null) return ["Fixed ", { at: row.mendedAt }];
+        return row.failure === null ? "Not fixed" : { danger: `Not fixed: ${row.failure}` };
       },
-      file: { mended: (row) => fileMoment(row.mendedAt), failure: (row) => row.failure },
+      file: { fixed: (row) => fileMoment(row.mendedAt), failure: (row) => row.failure },
     },
     {
-      key: "mend",
-      label: "Mend",
+      key: "fix",
+      label: "Fix",
       hideLabel: true,
-      // While the comparison goes on, a row that was mended could be found again.
+      // While the comparison goes on, it could find a row that was fixed again.
       cell: (row) =>
         row.mendedAt !== null || row.running
           ? null
           : {
               button: {
-                label: "Mend",
-                said: `Mend ${KIND_WORDS[row.kind]} of ${row.objectId}`,
-                intent: "mend-one",
+                label: "Fix",
+                said: `Fix ${KIND_WORDS[row.kind]} of ${row.objectId}`,
+                intent: "fix-one",
                 fields: { run: row.runId, difference: row.id },
-                letter: ["m", "Mend it"],
+                letter: ["f", "Fix it"],
               },
             },
     },

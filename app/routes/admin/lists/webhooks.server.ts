@@ -14,11 +14,11 @@ const ID_CHARACTERS = 100;
 export const webhooks = defineList({
   name: "webhooks",
   title: "Webhooks",
-  lead: "What Stripe told us. What it said isn’t kept: we ask Stripe for it when we follow it.",
+  lead: "What Stripe told us. What it said isn’t stored: we ask Stripe for it when we follow it.",
   description: "What Stripe told us, and how it went.",
   noun: { one: "webhook", many: "webhooks" },
   empty:
-    "Every webhook in this state would stand here. One that was tried nine times stops, and admins hear of it.",
+    "No webhook is in this state. After nine tries we stop, and tell the admins.",
   filters: [
     { name: "find", label: "Id of it or of what it’s about" },
     {
@@ -68,7 +68,7 @@ export const webhooks = defineList({
       label: "Next or done",
       cell: (row) => {
         if (row.doneAt !== null) return { at: row.doneAt };
-        return row.status === "waiting" ? { at: row.nextAt } : "Not by itself";
+        return row.status === "waiting" ? { at: row.nextAt } : "Not automatically";
       },
       file: { done: (row) => fileMoment(row.doneAt) },
     },
@@ -113,13 +113,13 @@ export const webhooks = defineList({
       if (outcome === "done") return { title: "Followed", tone: "success" };
       return outcome === "closed"
         ? { title: "It was followed already, or somebody else is trying it", tone: "success" }
-        : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
+        : { title: "It failed again", text: "We’ll try it again automatically.", tone: "error" };
     },
     async "retry-all"(context, adminId) {
       const { done, failed } = await retryDead(context, adminId);
       const title = `Followed ${done} ${done === 1 ? "webhook" : "webhooks"}`;
       return failed
-        ? { title, text: "Others failed again, and will be tried again by themselves.", tone: "error" }
+        ? { title, text: "Others failed again. We’ll try them again automatically.", tone: "error" }
         : { title, tone: "success" };
     },
   },

@@ -97,12 +97,12 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-export default function OrganizationDesk() {
+export default function OrganizationPage() {
   const found = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { state, seen, rules } = found;
   const asked = answer?.form === "archive" || answer?.form === "restore" ? answer.form : null;
-  // What was sent back stands there with what was typed, though the organization has changed meanwhile.
+  // A refused form keeps what was typed, even if the organization changed meanwhile.
   const act = asked ?? found.act;
   const why = asked === null ? found.why : null;
   const form = useAnsweredForm<"seen" | "reason">({ name: act, rules, answer });
@@ -121,7 +121,7 @@ export default function OrganizationDesk() {
             <p>
               {archives
                 ? `Memberships (${state.members}), invites, requests, and affiliations end, its agents work for themselves, its page is gone, and its plan ends with what is paid for. Everybody with an account there gets an email with your reason.`
-                : `It opens again with the accounts that it lost then (${state.comingBack}), its owner among them. Its agents are to be invited anew; affiliations stay ended. Those who come back get an email with your reason.`}
+                : `It opens again with the accounts that it lost then (${state.comingBack}), its owner among them. Its agents have to be invited again; affiliations stay ended. Those who come back get an email with your reason.`}
             </p>
             <input type="hidden" name="seen" value={seen} />
             <TextareaField

@@ -77,7 +77,7 @@ function CurrencyRevenue({ currency, months }: { currency: string; months: reado
             end: true,
             cell: ({ refundedCents }) => money(refundedCents),
           },
-          { key: "net", label: "Kept", end: true, cell: ({ netCents }) => money(netCents) },
+          { key: "net", label: "Net", end: true, cell: ({ netCents }) => money(netCents) },
           { key: "tax", label: "Tax in it", end: true, cell: ({ taxCents }) => money(taxCents) },
         ]}
       />

@@ -35,14 +35,14 @@ const came: Column<ListedEvent> = {
   cell: (row) => <LocalTime timeMs={row.receivedAt} />,
 };
 
-/** What Stripe told that could not be followed, and what is tried again by itself. */
+/** Stripe's events that we couldn't follow, and those that are tried again automatically. */
 export function StripeEvents({ dead, waiting }: StripeEventsProps) {
   const busy = useNavigation().state === "submitting";
   const tryAgain: Column<ListedEvent> = {
     key: "try",
     label: "Try again",
     hideLabel: true,
-    // One that nobody has tried yet has its first try coming by itself, or going on right now.
+    // Without an attempt yet, its first try is coming or going on right now.
     cell: (row) =>
       row.attempts === 0 ? null : (
         <Form method="post" preventScrollReset>

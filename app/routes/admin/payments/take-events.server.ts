@@ -37,14 +37,14 @@ async function act(
     if (outcome === "done") return { title: "Followed", tone: "success" };
     return outcome === "closed"
       ? { title: "It was followed already, or somebody else is trying it", tone: "success" }
-      : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
+      : { title: "It failed again", text: "We’ll try it again automatically.", tone: "error" };
   }
   if (intent === "try-all") {
     const { done, failed } = await retryDead(context, adminId);
     return failed
       ? {
           title: `Followed ${plural(done)}`,
-          text: "The others failed again, and will be tried again by themselves.",
+          text: "The others failed again. We’ll try them again automatically.",
           tone: "error",
         }
       : { title: `Followed ${plural(done)}`, tone: "success" };

@@ -131,7 +131,7 @@ export function PersonAccount({ person }: { person: Person }) {
           { key: "made", label: "Added", heading: true, cell: (row) => moment(row.createdAt) },
           {
             key: "synced",
-            label: "Kept",
+            label: "Synced",
             cell: (row) => (row.synced ? "On several devices" : "On one device"),
           },
           { key: "used", label: "Last used", cell: (row) => moment(row.lastUsedAt) },

@@ -27,7 +27,7 @@ export type PersonActsProps = {
     eraseAt: number | null;
   };
   seen: string;
-  /** Whether it is the account of who looks. */
+  /** Whether the admin looks at their own account. */
   self: boolean;
   why: { archive: string | null; restore: string | null };
   roles: readonly { role: GivenRole; why: string | null }[];
@@ -53,7 +53,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
   return (
     <Section id="acts" title="What you can do" thin>
       <Stack>
-        {/* What was sent back stands there with what was typed, though the account has changed meanwhile. */}
+        {/* A refused form keeps what was typed, even if the account changed meanwhile. */}
         {status === "active" || answer?.form === "archive" ? (
           <Act
             {...common}

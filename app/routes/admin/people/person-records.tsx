@@ -136,7 +136,7 @@ export function PersonRecords({ person }: { person: Person }) {
             heading: true,
             cell: (row) => row.kind,
           },
-          // What was sent keeps no words.
+          // Empty once it is sent: sent emails are stored without their text.
           { key: "subject", label: "Subject", cell: (row) => row.subject },
           { key: "status", label: "Status", cell: (row) => row.status },
           { key: "at", label: "When", cell: (row) => formatMoment(row.sentAt ?? row.createdAt) },

@@ -1,4 +1,4 @@
-/** A reported photo as an admin sees it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding a reported photo, on its page and in today's work. */
 import { findPhotoCase, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
 import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";

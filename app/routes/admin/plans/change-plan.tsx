@@ -23,7 +23,7 @@ export type ChangePlanProps = PlanDesk & {
   answer: FormReply | undefined;
 };
 
-/** What of a plan an admin changes, each with what follows from it for those who have it. */
+/** The form that changes a plan, with what each change means for those who have it. */
 export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: ChangePlanProps) {
   const offered = prices.filter(({ status }) => status === "offered");
   const amountOf = (interval: "month" | "year") => {

@@ -80,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "An insurance type", description: "Its name and its lines.", indexable: false });
 
-const standing = ({ builtIn, active }: ProductType) =>
+const stateWords = ({ builtIn, active }: ProductType) =>
   builtIn ? "Built in: it’s always offered, under this name" : active ? "Active" : "Off";
 
 export default function ProductTypePage() {
@@ -91,7 +91,7 @@ export default function ProductTypePage() {
       <FactList
         className="max-w-176"
         items={[
-          { term: "State", detail: standing(type) },
+          { term: "State", detail: stateWords(type) },
           { term: "In addresses", detail: <code>{type.slug}</code> },
           { term: "Covered by", detail: setsWords(type.coveringLines) },
         ]}
@@ -126,7 +126,7 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
       <PostForm form={form} className="max-w-176">
         <HiddenField field={form.field("seen")} />
         {type.builtIn ? (
-          <p>The product itself speaks of this type: it keeps its name and stays in every form.</p>
+          <p>The product itself uses this type: its name stays, and every form has it.</p>
         ) : (
           <>
             <InputField
@@ -145,7 +145,7 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
         )}
         <LineFields form={form} />
         <p>
-          With other lines, who may sell it is worked out anew for every agent, beginning within a minute.
+          When lines change, we work out again who may sell it, agent by agent, starting within a minute.
           What agents say that they offer stays as they chose it, and answers keep the license they were given
           on.
         </p>
@@ -162,7 +162,7 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
 
 type TypeUseFactsProps = { use: TypeUse; recountedThrough: number | null; highestAgent: number };
 
-/** What carries a type, and so what a change of it touches. */
+/** How much has this type, and so what a change affects. */
 function TypeUseFacts({ use, recountedThrough, highestAgent }: TypeUseFactsProps) {
   return (
     <Section id="use" title="What a change touches" thin>

@@ -10,7 +10,7 @@ import { circleWords } from "./question-words.ts";
 
 type Asked = AdminQuestion["asked"][number];
 
-const standing = ({ answered, drafted }: Asked) =>
+const progressWords = ({ answered, drafted }: Asked) =>
   answered ? "Answered" : drafted ? "Writing an answer" : "Nothing yet";
 
 /** The circles that were drawn, and everyone the question went to. */
@@ -44,7 +44,7 @@ export function AskedAgents({ question: { circles, asked, experts } }: { questio
                 { key: "npn", label: "NPN", cell: (row) => row.npn },
                 { key: "circle", label: "Circle", cell: (row) => circleWords(row.circle) },
                 { key: "miles", label: "Miles", end: true, cell: (row) => row.miles.toFixed(1) },
-                { key: "standing", label: "So far", cell: standing },
+                { key: "progress", label: "So far", cell: progressWords },
               ]}
             />
           )}

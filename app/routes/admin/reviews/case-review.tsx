@@ -17,7 +17,7 @@ export type CaseReviewProps = {
   versions: readonly CaseVersion[];
 };
 
-/** What the review says, how it stands, and what it said before. */
+/** What the review says, its status, and what it said before. */
 export function CaseReview({ review, versions }: CaseReviewProps) {
   const texts = [review, ...versions];
   return (
@@ -29,7 +29,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
         <FactList
           className="mt-5 max-w-176"
           items={[
-            { term: "Status", detail: standing(review) },
+            { term: "Status", detail: statusWords(review) },
             { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },
@@ -70,7 +70,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
   );
 }
 
-function standing({ status, reason }: Pick<Review, "status" | "reason">): string {
+function statusWords({ status, reason }: Pick<Review, "status" | "reason">): string {
   switch (status) {
     case "published":
       return "It is up";

@@ -43,7 +43,7 @@ export function ReviewItem({
   );
 }
 
-/** What readers found wrong with the review. Who they are to it is said, never their names. */
+/** What readers reported about the review: what they are to it, never their names. */
 function CaseFlags({ flags }: { flags: readonly CaseFlag[] }) {
   if (flags.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A review's case as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding a review's case, on its page and in today's work. */
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
 import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";

@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...found, page, off: context.payments() === null };
 }
 
-const STOPPED = "Stripe didn’t answer. What’s been compared is kept; go on in a minute.";
+const STOPPED = "Stripe didn’t answer. What’s been compared is saved; go on in a minute.";
 const OFF = "No Stripe key is set, so there’s nothing to compare with.";
 const stoppedBy = ({ kind }: StepOutcome) => (kind === "down" ? STOPPED : kind === "off" ? OFF : null);
 
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
   const intent = form.get("intent");
-  const id = parseUuid(form.get(intent === "mend-one" ? "difference" : "run"));
+  const id = parseUuid(form.get(intent === "fix-one" ? "difference" : "run"));
   const back = parseUuid(form.get("run")) ?? undefined;
   if (intent === "start") {
     if (context.payments() === null) return data({ stopped: OFF }, { status: 503 });
@@ -68,9 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stopped = stoppedBy(await stepSync(context, id));
     return data({ stopped }, { status: stopped === null ? 200 : 503 });
   }
-  if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);
-  if ((intent === "mend-one" || intent === "mend-all") && id !== null) {
-    const mended = await (intent === "mend-one"
+  if (intent === "fix-one" || intent === "fix-all") await requireFresh(request, context, form);
+  if ((intent === "fix-one" || intent === "fix-all") && id !== null) {
+    const mended = await (intent === "fix-one"
       ? mendOne(context, admin.userId, id)
       : mendAll(context, admin.userId, id));
     context.cookies.push(writeToast(toastOf(mended)));
@@ -81,13 +81,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 function toastOf({ mended, failed }: Mended) {
-  if (mended + failed === 0) return { title: "It was mended already", tone: "success" as const };
-  const title = `Mended ${formatCount(mended)}`;
+  if (mended + failed === 0) return { title: "It was fixed already", tone: "success" as const };
+  const title = `Fixed ${formatCount(mended)}`;
   return failed === 0
     ? { title, text: "Our rows say what Stripe says.", tone: "success" as const }
     : {
         title,
-        text: `${formatCount(failed)} couldn’t be mended; the list says why.`,
+        text: `${formatCount(failed)} couldn’t be fixed; the list says why.`,
         tone: "error" as const,
       };
 }
@@ -105,7 +105,7 @@ const stateOf = ({ status, found, open, failed }: ListedRun) => {
   if (status === "running") return "Not finished";
   if (found === 0) return "Nothing differed";
   return open + failed === 0
-    ? `${plural(found, "difference")}, all mended`
+    ? `${plural(found, "difference")}, all fixed`
     : `${plural(open + failed, "difference")} left`;
 };
 
@@ -133,7 +133,7 @@ export default function StripeSync() {
         {off ? <Note tone="plain">{OFF}</Note> : null}
         {run === null ? (
           <EmptyState title="Never compared" level={2}>
-            <p>Each night we compare by ourselves, and tell admins when something differs.</p>
+            <p>We compare every night, and tell admins when something differs.</p>
           </EmptyState>
         ) : (
           <>
@@ -146,7 +146,7 @@ export default function StripeSync() {
                 <Caption>
                   <span>{`Compared ${formatCount(run.compared)}, `}</span>
                   <LocalTime timeMs={run.startedAt} />
-                  <span>{`, ${run.startedBy ?? "by itself"}`}</span>
+                  <span>{`, ${run.startedBy ?? "nightly"}`}</span>
                 </Caption>
               }
             >
@@ -161,10 +161,10 @@ export default function StripeSync() {
                   {running || run.open + run.failed === 0 ? null : (
                     <Row as={Form} method="post" preventScrollReset>
                       <input type="hidden" name="run" value={run.id} />
-                      <Button name="intent" value="mend-all" busy={busy} busyLabel="Mending">
+                      <Button name="intent" value="fix-all" busy={busy} busyLabel="Fixing">
                         {run.open + run.failed > MENDED_AT_ONCE
-                          ? `Mend the next ${MENDED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
-                          : "Mend all"}
+                          ? `Fix the next ${MENDED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
+                          : "Fix all"}
                       </Button>
                       <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
                     </Row>
@@ -200,7 +200,7 @@ export default function StripeSync() {
                     </Link>
                   ),
                 },
-                { key: "by", label: "By", cell: (row) => row.startedBy ?? "By itself" },
+                { key: "by", label: "By", cell: (row) => row.startedBy ?? "Nightly" },
                 { key: "compared", label: "Compared", end: true, cell: (row) => formatCount(row.compared) },
                 { key: "state", label: "Result", cell: stateOf },
               ]}

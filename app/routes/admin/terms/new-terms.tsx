@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const REFUSALS = {
   day: "Choose today or a day within two years.",
   waiting: "A version waits to take effect already. Withdraw it first, or let it begin.",
-  moved: "Somebody published another version while you wrote this. What you wrote is kept; look at it again.",
+  moved: "Somebody published another version while you wrote this. We saved what you wrote; look at it again.",
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {

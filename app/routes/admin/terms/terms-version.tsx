@@ -23,7 +23,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { standingWords, TYPE_NAMES } from "./terms-words.ts";
+import { stateWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -93,7 +93,7 @@ export default function TermsVersion() {
         className="max-w-measure"
         items={[
           { term: "For", detail: TYPE_NAMES[terms.agreementType] },
-          { term: "Standing", detail: standingWords(standing, terms.effectiveAt) },
+          { term: "State", detail: stateWords(standing, terms.effectiveAt) },
           { term: "SHA-256", detail: <code className="break-all">{terms.hash}</code> },
         ]}
       />

@@ -1,4 +1,4 @@
-/** How the console names terms. */
+/** Words for terms. */
 
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { COUNTED_ACCOUNTS } from "#app/domains/onboarding/limits.ts";
@@ -16,7 +16,7 @@ export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {
 };
 
 /** "In force since Jun 1, 2026, 12:00 AM" */
-export function standingWords(standing: TermsStanding, effectiveAt: number): string {
+export function stateWords(standing: TermsStanding, effectiveAt: number): string {
   const moment = formatMoment(effectiveAt);
   if (standing === "waiting") return `Takes effect ${moment}`;
   return standing === "in force" ? `In force since ${moment}` : `Replaced; began ${moment}`;

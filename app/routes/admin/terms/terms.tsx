@@ -8,7 +8,7 @@ import { pageMeta } from "#app/platform/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
-import { standingWords, TYPE_NAMES } from "./terms-words.ts";
+import { stateWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -62,9 +62,9 @@ export default function Terms() {
                 },
                 { key: "title", label: "Title", cell: ({ title }) => title },
                 {
-                  key: "standing",
-                  label: "Standing",
-                  cell: ({ standing, effectiveAt }) => standingWords(standing, effectiveAt),
+                  key: "state",
+                  label: "State",
+                  cell: ({ standing, effectiveAt }) => stateWords(standing, effectiveAt),
                 },
                 { key: "summary", label: "What changed", cell: ({ changeSummary }) => changeSummary },
               ]}

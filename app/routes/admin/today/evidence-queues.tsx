@@ -1,4 +1,4 @@
-/** Queues whose items open where they stand, with what the decision rests on. */
+/** Queues whose items open in their row, with the facts and the decision. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";

@@ -63,5 +63,5 @@ export const MessageExcerpt = ({ excerpt }: Pick<ReportedMessage, "excerpt">) =>
     </p>
   ));
 
-/** Why it was reported, with what the reporter wrote beside it. */
+/** Why it was reported, with the reporter's note. */
 export const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);

@@ -12,7 +12,7 @@ import { BACK_TO_LIST } from "./today-address.ts";
 
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 
-/** Decides it, or says who did before; leads back to where it stood. Throws 400 for what is no decision. */
+/** Decides a report, or says that another admin did, and redirects to its list. Throws 400 for what is no decision. */
 export async function takeReport(form: FormData, context: AppContext, adminId: string) {
   const decision = form.get("decision");
   if (decision !== "keep" && decision !== "remove" && decision !== "close" && decision !== "leave")

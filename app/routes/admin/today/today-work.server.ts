@@ -27,8 +27,8 @@ import type { QueueStanding } from "#app/platform/queue-standing.ts";
 /** Of each queue; the rest is in its list. */
 const SHOWN = 8;
 
-const queue = <Item>(standing: QueueStanding, items: readonly Item[]) => ({
-  standing,
+const queue = <Item>(counts: QueueStanding, items: readonly Item[]) => ({
+  counts,
   items: items.slice(0, SHOWN),
 });
 
@@ -45,16 +45,16 @@ const shownReset = ({ id, name, role, askedAt, expiresAt, firstApprovedBy }: Ope
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
-    [applications, applicationsStanding],
-    [claims, claimsStanding],
-    [documents, documentsStanding],
-    [cases, casesStanding],
-    [questions, questionsStanding],
-    [messages, messagesStanding],
-    [photos, photosStanding],
-    [mail, mailStanding],
-    [events, eventsStanding],
-    [resets, resetsStanding],
+    [applications, applicationsCounts],
+    [claims, claimsCounts],
+    [documents, documentsCounts],
+    [cases, casesCounts],
+    [questions, questionsCounts],
+    [messages, messagesCounts],
+    [photos, photosCounts],
+    [mail, mailCounts],
+    [events, eventsCounts],
+    [resets, resetsCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -70,17 +70,17 @@ export async function readTodaysWork(context: AppContext) {
     countPaymentWork(context),
   ]);
   return {
-    applications: queue(applicationsStanding, applications),
-    claims: queue(claimsStanding, claims),
-    documents: queue(documentsStanding, documents),
-    reviews: queue(casesStanding, cases),
-    late: queue(questionsStanding.late, questions.late),
-    questionReports: queue(questionsStanding.reports, questions.reports),
-    messages: queue(messagesStanding, messages),
-    photos: queue(photosStanding, photos),
-    mail: queue(mailStanding, mail),
-    webhooks: queue(eventsStanding, events.dead),
-    resets: queue(resetsStanding, resets.map(shownReset)),
+    applications: queue(applicationsCounts, applications),
+    claims: queue(claimsCounts, claims),
+    documents: queue(documentsCounts, documents),
+    reviews: queue(casesCounts, cases),
+    late: queue(questionsCounts.late, questions.late),
+    questionReports: queue(questionsCounts.reports, questions.reports),
+    messages: queue(messagesCounts, messages),
+    photos: queue(photosCounts, photos),
+    mail: queue(mailCounts, mail),
+    webhooks: queue(eventsCounts, events.dead),
+    resets: queue(resetsCounts, resets.map(shownReset)),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

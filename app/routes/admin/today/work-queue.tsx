@@ -3,20 +3,20 @@ import type { QueueStanding } from "#app/platform/queue-standing.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { waitingWords } from "./standing-words.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 export type WorkQueueProps = {
   id: string;
   title: string;
-  standing: QueueStanding;
+  counts: QueueStanding;
   nowMs: number;
-  /** A link to its list in the console, or what can be done with all of it. */
+  /** A link to its list. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** One queue of today's work: how much waits, and what has waited longest. */
-export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQueueProps) {
+export function WorkQueue({ id, title, counts, nowMs, aside, children }: WorkQueueProps) {
   return (
     <Section
       id={id}
@@ -24,7 +24,7 @@ export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQ
       thin
       aside={
         <Row>
-          <Caption as="span">{waitingWords(standing, nowMs)}</Caption>
+          <Caption as="span">{waitingWords(counts, nowMs)}</Caption>
           {aside}
         </Row>
       }
@@ -42,11 +42,11 @@ export type WorkItemProps = {
   about?: ReactNode;
   /** How long it has waited, or may. */
   clock: ReactNode;
-  /** Decided where it stands: forms. */
+  /** Forms that decide it in its row. */
   actions?: ReactNode;
   /** What the decision rests on, or a form that opens. */
   children?: ReactNode;
-  /** The same where it takes the whole width, under both. */
+  /** The same in full width, under both. */
   panel?: ReactNode;
 };
 

@@ -35,7 +35,7 @@ import { AdminPage } from "../frame/admin-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** Why nobody looks as this person, as it is said, and with which status. */
+/** Why nobody may view as this person: status and sentence. */
 const REFUSALS: Readonly<Record<NoView | "changed", readonly [number, string]>> = {
   own: [403, "This is your own account. You see it as it is."],
   admin: [403, "This person is an admin too. Nobody views as another admin."],
@@ -80,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const cookie = await writeView(context, admin, person.id);
   const to = flagsOf(person.role).isCustomer ? paths.customerDashboard() : paths.dashboard();
-  // Read anew as a whole: nothing of the admin's own pages stays in the browser's.
+  // As a new document: nothing of the admin's own pages stays in the browser.
   const headers = { "Set-Cookie": cookie, "X-Remix-Reload-Document": "true" };
   return redirect(to, { status: 303, headers });
 }

@@ -3,7 +3,7 @@ import { adminPaths } from "#app/admin-paths.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { clearedView } from "#app/guards/view-as.server.ts";
 
-/** Whoever has the cookie may let it go: who is no admin any more as well. */
+/** Public: a person with the cookie may end the view, even if they aren't an admin anymore. */
 export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 /** There is nothing to see here: ending the view is a form's action. */
