@@ -22,7 +22,9 @@ export const BULKS: readonly Mutation[] = [
     ["      state: parts?.guard,\n", ""],
     ["if (error instanceof Response) throw error;\n      await doOneByOne", "await doOneByOne"],
   ]),
-  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", PAGES, [[" AND b.kind = ${target.kind}", ""]]),
+  ...inFile("guard", "app/domains/bulk/bulk-queries.server.ts", PAGES, [
+    [" AND b.kind = ${target.kind}", ""],
+  ]),
   ...inFile("guard", "app/domains/accounts/admin/bulk-accounts.server.ts", BULK, [
     ['if (account.role === "admin") return "Admins are dealt with one by one.";', ""],
     ["account.archivedByUs && account.archivedAt === row.doneAt", "account.archivedByUs"],

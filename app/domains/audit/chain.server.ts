@@ -1,7 +1,7 @@
 /** Verifies the log a piece at a time: from its first row to its newest, then its anchors. */
 import { and, asc, gt, lte, sql } from "drizzle-orm";
 import { AUDIT_BEGINNING, type AuditHead, type AuditRow, auditHash } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX, parseAnchor, type AuditAnchor } from "#app/platform/audit-anchors.ts";
+import { ANCHOR_PREFIX, type AuditAnchor, parseAnchor } from "#app/platform/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
 import { auditLog } from "#db/schema/index.ts";

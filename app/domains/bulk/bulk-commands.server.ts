@@ -7,7 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { BULK_MOST } from "./limits.ts";
-import type { Acting, BulkAct, BulkTarget, BulkKind, Selection } from "./types.ts";
+import type { Acting, BulkAct, BulkKind, BulkTarget, Selection } from "./types.ts";
 
 async function start(
   context: AppContext,

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "#db/lists.ts";
 import { BULK_MOST, BULK_SHOWN } from "./limits.ts";
-import type { BulkAct, BulkTarget, BulkKind, BulkOutcome, Selection } from "./types.ts";
+import type { BulkAct, BulkKind, BulkOutcome, BulkTarget, Selection } from "./types.ts";
 
 /** What an act would do: to how many rows, the first of them, and why others are left out. One round trip. */
 export async function previewBulk(

@@ -12,7 +12,7 @@ import { BULK_ACTS, BULK_KINDS } from "#db/lists.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { endBulk } from "./bulk-commands.server.ts";
 import { BULK_BATCHES_A_MINUTE } from "./limits.ts";
-import type { BulkTarget, BulkOutcome, BulkWork, WaitingRow } from "./types.ts";
+import type { BulkOutcome, BulkTarget, BulkWork, WaitingRow } from "./types.ts";
 
 const waitingRow = {
   no: integer,

@@ -8,8 +8,8 @@ import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import type { ClaimDecision } from "./inputs.ts";
-import { claimedPages, giveStatement } from "./prove-commands.server.ts";
 import { tellStatements } from "./notifications.server.ts";
+import { claimedPages, giveStatement } from "./prove-commands.server.ts";
 import type { ClaimPage } from "./types.ts";
 
 /** What other domains write when a record goes to another account, and which pages change. */

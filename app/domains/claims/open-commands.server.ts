@@ -10,8 +10,8 @@ import { findFacts, isTooMuch, prepareCode } from "./code-email.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import { CLAIMS_A_DAY, DECIDE_HOURS } from "./limits.ts";
-import { type ClaimProblem, claimProblem, type RegisterFacts } from "./policy.ts";
 import { listToTell, tellAdminsStatements, tellStatements } from "./notifications.server.ts";
+import { type ClaimProblem, claimProblem, type RegisterFacts } from "./policy.ts";
 import type { DocumentType } from "./types.ts";
 
 export type OpenedProof =

@@ -12,8 +12,8 @@ import { isRightCode } from "./code.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
-import { parseCode } from "./policy.ts";
 import { holderStatement, listToTell, tellAdminsStatements, tellStatements } from "./notifications.server.ts";
+import { parseCode } from "./policy.ts";
 import type { Proof } from "./types.ts";
 
 export type ProveOutcome =

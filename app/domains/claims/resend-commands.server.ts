@@ -9,8 +9,8 @@ import { isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";
 import { findFacts, prepareCode } from "./code-email.server.ts";
 import { NEWS } from "./emails.ts";
-import { waitsForCode } from "./policy.ts";
 import { tellStatements } from "./notifications.server.ts";
+import { waitsForCode } from "./policy.ts";
 import type { ClaimPage } from "./types.ts";
 
 export type ResendOutcome =

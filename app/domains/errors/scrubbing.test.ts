@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
-  STORED_ERRORS,
   MESSAGE_MAX_CHARACTERS,
   PATH_MAX_CHARACTERS,
   REPORT_MAX_BYTES,
   STACK_MAX_CHARACTERS,
+  STORED_ERRORS,
 } from "./limits.ts";
-import { scrubbedMessage, scrubbedPath, scrubbedStack, scrub } from "./scrubbing.ts";
+import { scrub, scrubbedMessage, scrubbedPath, scrubbedStack } from "./scrubbing.ts";
 
 const JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";
 const SECRET = "q3Zt0Hc1vYw8_kLm5NxPaRsTuVb7eDfGhJ2iO4lKzXC";

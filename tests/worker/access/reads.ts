@@ -330,7 +330,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/list-pages/list": ofLists(
     LISTS.filter(({ name, to }) => name !== "payments" && to() === adminPaths.list(name)),
   ),
-  "routes/admin/list-pages/list-in-admin": ["errors", "reviews"].map((list) => ({ ...admin, params: { list } })),
+  "routes/admin/list-pages/list-in-admin": ["errors", "reviews"].map((list) => ({
+    ...admin,
+    params: { list },
+  })),
   "routes/admin/list-pages/list-file": ofLists(LISTS),
   "routes/admin/bulk/bulk": ofLists(BULK_LISTS),
   "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({

@@ -253,9 +253,7 @@ describe("ten differences", () => {
     const [one] = await rows("SELECT id FROM stripe_differences WHERE kind = 'seats' AND sync_id = ?", [
       runIdOf(to),
     ]);
-    await (
-      await admin.post(to, { intent: "fix-one", difference: String(one?.id), run: runIdOf(to) })
-    ).text();
+    await (await admin.post(to, { intent: "fix-one", difference: String(one?.id), run: runIdOf(to) })).text();
     const seats = await rows("SELECT seats FROM subscriptions WHERE stripe_id = ?", [of(1).subscription]);
     expect(seats).toEqual([{ seats: 3 }]);
     expect((await differencesOf(to)).filter(({ mended_at }) => mended_at !== null)).toHaveLength(1);

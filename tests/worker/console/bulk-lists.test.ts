@@ -45,7 +45,11 @@ async function doAll(target: BulkTarget, act: BulkAct, selection: Selection) {
   await runBulk(context, target, id, 1_000);
   return id;
 }
-const standing = async (target: BulkTarget, id: string, outcome: "done" | "skipped" | "failed" = "failed") => {
+const standing = async (
+  target: BulkTarget,
+  id: string,
+  outcome: "done" | "skipped" | "failed" = "failed",
+) => {
   const bulk = await findBulk(context, target, id, { outcome });
   if (bulk === null) throw new Error("There is no such act.");
   const { status, waiting, done, skipped, failed, shown } = bulk;
@@ -123,7 +127,11 @@ describe("organizations", () => {
     const back = await undoBulk(context, target, { id, act: "archive" }, acting());
     if (back === null) throw new Error("It is not taken back.");
     await runBulk(context, target, back, 1_000);
-    expect((await standing(target, back)).counts).toMatchObject({ status: "done", done: done - 1, skipped: 1 });
+    expect((await standing(target, back)).counts).toMatchObject({
+      status: "done",
+      done: done - 1,
+      skipped: 1,
+    });
     expect((await standing(target, back, "skipped")).shown).toMatchObject([
       { id: changed, why: "It changed since: left as it is." },
     ]);

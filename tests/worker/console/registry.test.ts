@@ -37,7 +37,9 @@ beforeAll(async () => {
   await rows(`INSERT INTO factor_resets (id, user_id, reason, status, stop_hash, asked_at, expires_at)
     SELECT '00000004-0000-7000-8000-00000000000a', id, 'Why they lost it', 'open', 'x', 1, 9999999999999 FROM users
     WHERE email = 'customer@fairlead.example'`);
-  await rows(`INSERT INTO stripe_syncs (id, status, started_at, part, compared, version) VALUES ('${RUN}', 'done', 1, 'unknown', 1, 1)`);
+  await rows(
+    `INSERT INTO stripe_syncs (id, status, started_at, part, compared, version) VALUES ('${RUN}', 'done', 1, 'unknown', 1, 1)`,
+  );
   await rows(`INSERT INTO stripe_differences (id, sync_id, object_id, kind, ours, theirs)
     VALUES ('00000006-0000-7000-8000-00000000000a', '${RUN}', 'sub_1', 'status', '=1+1', 'past due')`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });

@@ -27,12 +27,7 @@ const FROM = sql`FROM factor_resets f JOIN users u ON u.id = f.user_id LEFT JOIN
 const isOpen = (nowMs: number): SQL => sql`f.status = 'open' AND f.expires_at > ${nowMs}`;
 
 const openStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, which: SQL) =>
-  rowsOf(
-    db,
-    "open resets",
-    resetRow,
-    sql`SELECT ${COLUMNS} ${FROM} WHERE ${isOpen(clock.now())} ${which}`,
-  );
+  rowsOf(db, "open resets", resetRow, sql`SELECT ${COLUMNS} ${FROM} WHERE ${isOpen(clock.now())} ${which}`);
 
 /** Those that are open, oldest first, as admins look through them. */
 export const waitingResets = waitingList(

@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
+import type { BulkOutcome } from "#app/domains/bulk/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { formatMoment } from "#app/platform/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { requireBulkList } from "../lists/registry.server.ts";
 import { driveBulk, loadBulk } from "./bulk.server.ts";
 import { BulkProgress, BulkUndo } from "./bulk-progress.tsx";
-import { manyOf, STATUS_WORDS, type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
-import type { BulkOutcome } from "#app/domains/bulk/types.ts";
-import { Row } from "#app/ui/layout/row.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
-import { Chip } from "#app/ui/record/chip.tsx";
-import { DataTable } from "#app/ui/record/data-table.tsx";
+import { type BulkWords, manyOf, OUTCOME_WORDS, STATUS_WORDS } from "./bulk-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

@@ -67,9 +67,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
         </Row>
       )}
       {runs ? (
-        <p className="text-14 text-muted">
-          It goes on each minute, whether or not this page is open.
-        </p>
+        <p className="text-14 text-muted">It goes on each minute, whether or not this page is open.</p>
       ) : null}
     </Stack>
   );

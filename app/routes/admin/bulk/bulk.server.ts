@@ -6,7 +6,7 @@ import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
 import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/bulk/limits.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkAct, BulkTarget, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkOutcome, BulkTarget, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";

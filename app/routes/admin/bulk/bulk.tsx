@@ -1,13 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
+import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import type { BulkAct } from "#app/domains/bulk/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
+import { formatMoment } from "#app/platform/reader-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -18,10 +21,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { requireBulkList } from "../lists/registry.server.ts";
 import { beginBulk, loadPreview } from "./bulk.server.ts";
-import { manyOf, type BulkWords, STATUS_WORDS } from "./bulk-words.ts";
-import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { type BulkWords, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -140,13 +140,7 @@ export default function BulkPreview() {
 }
 
 /** The latest acts on many rows of a list. */
-function BulkTable({
-  words,
-  acts,
-}: {
-  words: BulkWords;
-  acts: Awaited<ReturnType<typeof listBulks>>;
-}) {
+function BulkTable({ words, acts }: { words: BulkWords; acts: Awaited<ReturnType<typeof listBulks>> }) {
   return acts.length === 0 ? (
     <EmptyState
       title={`Nothing was done to many ${words.noun.many} yet`}

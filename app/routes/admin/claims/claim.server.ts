@@ -1,5 +1,6 @@
 /** Reading and deciding a claim, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
+import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { decideClaim, type Handover } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
@@ -7,6 +8,11 @@ import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { waitsForCode } from "#app/domains/claims/policy.ts";
 import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
+import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
+import { leaveConversations } from "#app/domains/messages/handover.server.ts";
+import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
+import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
+import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -16,12 +22,6 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 import { REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
 import { RESEND_FORM } from "./resend-code.tsx";
-import { leaveCalendar } from "#app/domains/calendar/forgetting.server.ts";
-import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
-import { leaveConversations } from "#app/domains/messages/handover.server.ts";
-import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
-import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
-import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 
 export const MISSING_CLAIM = {
   title: "Claim not found",

@@ -83,9 +83,7 @@ export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: bo
         </Row>
       ) : null}
       {goes ? (
-        <p className="text-14 text-muted">
-          It goes on each minute, whether or not this page is open.
-        </p>
+        <p className="text-14 text-muted">It goes on each minute, whether or not this page is open.</p>
       ) : null}
     </Stack>
   );

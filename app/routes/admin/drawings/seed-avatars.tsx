@@ -1,11 +1,21 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
-import { readDrawings, type DrawingRun } from "#app/domains/photos/drawings/drawing-queries.server.ts";
+import { type DrawingRun, readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
 import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
-import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT, LISTED_DRAWING_RUNS } from "#app/domains/photos/limits.ts";
+import {
+  COUNTED_WITHOUT_PHOTO,
+  DRAWING_BATCHES_A_VISIT,
+  LISTED_DRAWING_RUNS,
+} from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -15,18 +25,18 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
-import { DrawingProgress, DrawingStart, DrawingUndo } from "./drawing-forms.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Written } from "#app/ui/record/written.tsx";
+import { DrawingProgress, DrawingStart, DrawingUndo } from "./drawing-forms.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 

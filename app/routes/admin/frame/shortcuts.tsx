@@ -42,8 +42,7 @@ export function Shortcuts() {
           ))}
         </dl>
         <p className="text-14 text-muted">
-          A letter never decides anything: it opens a form or goes to its button, and Enter sends
-          it.
+          A letter never decides anything: it opens a form or goes to its button, and Enter sends it.
         </p>
         <Switch checked={on} onChange={({ currentTarget }) => turn(currentTarget.checked)}>
           Use these keys in this browser

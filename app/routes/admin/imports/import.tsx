@@ -110,10 +110,7 @@ export default function Import() {
   const { report, undo, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <AdminPage
-      title={importTitle(report)}
-      back={{ to: adminPaths.imports(), label: "Imports" }}
-    >
+    <AdminPage title={importTitle(report)} back={{ to: adminPaths.imports(), label: "Imports" }}>
       {waitsForColumns(report) ? (
         <ChooseColumns report={report} rules={rules} answer={answer} />
       ) : (

@@ -12,10 +12,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { csvAnswer, streamCsv } from "#app/platform/csv-stream.ts";
 import type { ListCount } from "#app/platform/list-page.ts";
 import { type ToastMessage, writeToast } from "#app/platform/toast-cookie.ts";
+import { BACK_TO_TODAY } from "../today/today-address.ts";
 import type { Cell } from "./cells.ts";
 import type { ListColumnHead, ListPage } from "./list-page.ts";
 import { columnsQuery, type ListFilter, readColumns, readListQuery } from "./list-view.ts";
-import { BACK_TO_TODAY } from "../today/today-address.ts";
 
 /** A cell of a file. */
 export type FileCell = string | number | null;

@@ -12,8 +12,8 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { VerificationState } from "../audit/verification-state.tsx";
-import { requireListAt } from "../lists/registry.server.ts";
 import { AdminPage } from "../frame/admin-page.tsx";
+import { requireListAt } from "../lists/registry.server.ts";
 import { ButtonForm } from "./list-cell.tsx";
 import { Listed } from "./listed.tsx";
 

@@ -60,9 +60,7 @@ export function Listed({ page, anchor }: ListedProps) {
         />
       ),
     });
-  const table = (
-    <DataTable caption={label} byKeys columns={columns} rows={rows} rowKey={({ key }) => key} />
-  );
+  const table = <DataTable caption={label} byKeys columns={columns} rows={rows} rowKey={({ key }) => key} />;
   const chooseAll = (chosen: boolean) => {
     for (const box of form.current?.querySelectorAll<HTMLInputElement>("input[name=id]") ?? [])
       box.checked = chosen;

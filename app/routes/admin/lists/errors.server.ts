@@ -2,8 +2,8 @@ import { STORED_ERRORS } from "#app/domains/errors/limits.ts";
 import { listErrors } from "#app/domains/errors/queries.server.ts";
 import { ERROR_SOURCES, type ErrorSource, SEVERITIES } from "#app/domains/errors/types.ts";
 import { paths } from "#app/paths.ts";
-import { SEVERITY_LABELS } from "../list-pages/severity-mark.tsx";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+import { SEVERITY_LABELS } from "../list-pages/severity-mark.tsx";
 import { shortList } from "../list-pages/short-list.server.ts";
 
 const SOURCE_LABELS: Readonly<Record<ErrorSource, string>> = { server: "Server", browser: "Browser" };

@@ -1,9 +1,9 @@
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
-import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "../list-pages/definition.server.ts";
 import { TODAY, WAIT_COLUMN } from "../list-pages/queue.server.ts";
+import { withNote } from "../today/report-forms.tsx";
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 

@@ -13,8 +13,8 @@ import { paths, type Query } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import type { Cell } from "../list-pages/cells.ts";
-import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";
 
 const FILTER_WORDS: Readonly<Record<PaymentStatus, string>> = {
   paid: "Paid",

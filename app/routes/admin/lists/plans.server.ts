@@ -1,9 +1,9 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { listDeskPlans } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
-import { liveCount, liveWords } from "../plans/live-words.ts";
 import { defineList } from "../list-pages/definition.server.ts";
 import { shortList } from "../list-pages/short-list.server.ts";
+import { liveCount, liveWords } from "../plans/live-words.ts";
 
 type Listed = Awaited<ReturnType<typeof listDeskPlans>>[number];
 

@@ -6,8 +6,8 @@ import {
 } from "#app/domains/questions/admin-list-queries.server.ts";
 import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
-import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+import { QUESTION_STATUS } from "../questions/question-words.ts";
 
 /** What nobody has confirmed went to nobody, and is in no list. */
 const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;

@@ -3,9 +3,9 @@ import { countCases, listedCases } from "#app/domains/reviews/cases/queue-querie
 import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { causeWords, decisionLabel } from "../reviews/case-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { TODAY } from "../list-pages/queue.server.ts";
+import { causeWords, decisionLabel } from "../reviews/case-words.ts";
 
 const SHOW_LABELS: Readonly<Record<QueueShow, string>> = {
   open: "All waiting",
@@ -90,10 +90,7 @@ export const reviewCases = defineList({
   rowKey: (row) => row.id,
   ...listedCases,
   async page(context, filter, after) {
-    const [page, counts] = await Promise.all([
-      listedCases.page(context, filter, after),
-      countCases(context),
-    ]);
+    const [page, counts] = await Promise.all([listedCases.page(context, filter, after), countCases(context)]);
     const countOf = (show: Exclude<QueueShow, "decided">) =>
       counts[show] >= COUNTED_CASES ? `${COUNTED_CASES} or more` : formatCount(counts[show]);
     return {

@@ -1,7 +1,21 @@
 import { adminPaths } from "#app/admin-paths.ts";
 import { waitingResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { TODAY } from "../list-pages/queue.server.ts";
+
+type Reading = Pick<AppContext, "db" | "clock">;
+type Filter = { find?: string | undefined };
+type After = Parameters<typeof waitingResets.page>[2];
+
+/** Requests expire, so their query needs the time. */
+const openResets = {
+  place: waitingResets.place,
+  page: (context: Reading, filter: Filter, after: After) =>
+    waitingResets.page(context, { ...filter, nowMs: context.clock.now() }, after),
+  file: (context: Reading, filter: Filter, after: After) =>
+    waitingResets.file(context, { ...filter, nowMs: context.clock.now() }, after),
+};
 
 /** What the person wrote stays out of the file. */
 export const secondFactorResets = defineList({
@@ -47,10 +61,6 @@ export const secondFactorResets = defineList({
     },
   ],
   rowKey: (row) => row.id,
-  ...waitingResets,
-  page: (context, { find }, after) =>
-    waitingResets.page(context, { find, nowMs: context.clock.now() }, after),
-  file: (context, { find }, after) =>
-    waitingResets.file(context, { find, nowMs: context.clock.now() }, after),
+  ...openResets,
   exported: { act: "second-factor.export", kind: "second-factor-reset" },
 });

@@ -17,8 +17,7 @@ export const webhooks = defineList({
   lead: "What Stripe told us. What it said isn’t stored: we ask Stripe for it when we follow it.",
   description: "What Stripe told us, and how it went.",
   noun: { one: "webhook", many: "webhooks" },
-  empty:
-    "No webhook is in this state. After nine tries we stop, and tell the admins.",
+  empty: "No webhook is in this state. After nine tries we stop, and tell the admins.",
   filters: [
     { name: "find", label: "Id of it or of what it’s about" },
     {

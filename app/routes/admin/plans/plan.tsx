@@ -113,7 +113,9 @@ export default function PlanPage() {
           { term: "State", detail: plan.status === "offered" ? "Offered" : "Withdrawn" },
           {
             term: "Paid",
-            detail: plan.perSeat ? `By the seat, ${plan.seatsMin} to ${plan.seatsMax} of them` : "One price for all",
+            detail: plan.perSeat
+              ? `By the seat, ${plan.seatsMin} to ${plan.seatsMax} of them`
+              : "One price for all",
           },
           { term: "Live", detail: `${liveWords(prices, "subscription")}, at all its prices` },
           { term: "Key", detail: <code>{plan.key}</code> },

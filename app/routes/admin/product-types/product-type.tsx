@@ -1,10 +1,23 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { coveringLinesIn, setsWords, ticksOf } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { BuiltInTypeInput, TypeInput } from "#app/domains/licenses/product-types/inputs.ts";
+import { LOOKED_AT } from "#app/domains/licenses/product-types/limits.ts";
 import { CHANGED_MEANWHILE, changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
-import { findType, findTypeDesk, type ProductType, seenOf, type Carriers, type TypeUse } from "#app/domains/licenses/product-types/type-queries.server.ts";
+import {
+  type Carriers,
+  findType,
+  findTypeDesk,
+  type ProductType,
+  seenOf,
+  type TypeUse,
+} from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { parseForm } from "#app/platform/form.ts";
@@ -14,6 +27,8 @@ import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { Choice } from "#app/ui/forms/choice.tsx";
 import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
@@ -23,13 +38,10 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { LineFields, ReasonField } from "./type-fields.tsx";
-import { LOOKED_AT } from "#app/domains/licenses/product-types/limits.ts";
-import { Note } from "#app/ui/feedback/note.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
-import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -145,9 +157,8 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
         )}
         <LineFields form={form} />
         <p>
-          When lines change, we work out again who may sell it, agent by agent, starting within a minute.
-          What agents say that they offer stays as they chose it, and answers keep the license they were given
-          on.
+          When lines change, we work out again who may sell it, agent by agent, starting within a minute. What
+          agents say that they offer stays as they chose it, and answers keep the license they were given on.
         </p>
         <ReasonField form={form} />
         <Row>

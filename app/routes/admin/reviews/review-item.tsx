@@ -1,16 +1,16 @@
+import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
+import { flagLabel } from "#app/domains/reviews/reasons.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { CaseDecision } from "./case-decision.tsx";
 import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
-import { refusalWords, FLAGGED_BY } from "./case-words.ts";
-import type { CaseFlag } from "#app/domains/reviews/cases/case-types.ts";
-import { flagLabel } from "#app/domains/reviews/reasons.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
-import { DataTable } from "#app/ui/record/data-table.tsx";
+import { FLAGGED_BY, refusalWords } from "./case-words.ts";
 
 /** A case: what the review says, why a person looks at it, and the decision. */
 export function ReviewItem({

@@ -75,7 +75,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : mendAll(context, admin.userId, id));
     context.cookies.push(writeToast(toastOf(mended)));
     const narrowed = readListQuery(new URL(request.url).searchParams, stripeDifferences.filters);
-    return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back ?? narrowed.run })}#differences`, 303);
+    return redirect(
+      `${paymentPaths.adminStripeSync({ ...narrowed, run: back ?? narrowed.run })}#differences`,
+      303,
+    );
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }

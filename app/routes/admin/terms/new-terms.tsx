@@ -1,20 +1,33 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
+import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
+import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { compareLines, type LineChange } from "#app/domains/onboarding/line-changes.ts";
 import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
 import { draftMark, effectiveAtOf, publishTerms } from "#app/domains/onboarding/terms-commands.server.ts";
-import { AgreementTypeInput, type TermsDraft, TermsDraftInput } from "#app/domains/onboarding/terms-inputs.ts";
+import {
+  AgreementTypeInput,
+  type TermsDraft,
+  TermsDraftInput,
+} from "#app/domains/onboarding/terms-inputs.ts";
 import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
-import { publicDay, formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment, publicDay } from "#app/platform/reader-time.ts";
 import { readSent } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
@@ -23,12 +36,9 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { AdminPage } from "../frame/admin-page.tsx";
-import { TYPE_NAMES, accountsWords } from "./terms-words.ts";
-import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
-import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { accountsWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -52,7 +62,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const REFUSALS = {
   day: "Choose today or a day within two years.",
   waiting: "A version waits to take effect already. Withdraw it first, or let it begin.",
-  moved: "Somebody published another version while you wrote this. We saved what you wrote; look at it again.",
+  moved:
+    "Somebody published another version while you wrote this. We saved what you wrote; look at it again.",
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -17,10 +17,10 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Shortcuts } from "../frame/shortcuts.tsx";
 import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
+import { Shortcuts } from "../frame/shortcuts.tsx";
 import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
@@ -31,9 +31,9 @@ import {
   WebhookItems,
 } from "./in-place-queues.tsx";
 import { QueueStrip } from "./queue-strip.tsx";
-import { countWords } from "./waiting-words.ts";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
+import { countWords } from "./waiting-words.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
