@@ -12,7 +12,7 @@ export const importTitle = ({
 }: Pick<ImportState, "list" | "stateCode" | "importNo">): string =>
   `${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`;
 
-const PHASES: Readonly<Record<ImportPhase, string>> = {
+export const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
   reading: "Being read",
   comparing: "Being compared",
   compared: "Compared, nothing written",
@@ -34,7 +34,7 @@ export const isUnderWay = (state: PhaseFacts): boolean =>
 
 export function phaseWords(state: PhaseFacts): string {
   if (waitsForColumns(state)) return "Waits for its columns";
-  return `${PHASES[state.phase]}${isUnderWay(state) && !state.runs ? ", paused" : ""}`;
+  return `${PHASE_WORDS[state.phase]}${isUnderWay(state) && !state.runs ? ", paused" : ""}`;
 }
 
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {

@@ -2,9 +2,11 @@ import { adminPaths } from "#app/admin-paths.ts";
 import { listedImports } from "#app/domains/licenses/imports/desk-queries.server.ts";
 import { formatDay } from "#app/platform/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
-import { importTitle, LIST_WORDS, phaseWords } from "../imports/import-words.ts";
+import { importTitle, LIST_WORDS, PHASE_WORDS, phaseWords } from "../imports/import-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
+
+const LISTS = ["state", "federal"] as const;
+const PHASES = ["reading", "compared", "applied", "undone"] as const;
 
 export const imports = defineList({
   name: "imports",
@@ -18,22 +20,17 @@ export const imports = defineList({
     {
       name: "list",
       label: "Kind",
-      options: LICENSE_LISTS.map((value) => ({ value, label: LIST_WORDS[value] })),
+      options: LISTS.map((value) => ({ value, label: LIST_WORDS[value] })),
     },
     {
       name: "phase",
       label: "Status",
-      options: [
-        { value: "reading", label: "Being read" },
-        { value: "compared", label: "Compared" },
-        { value: "applied", label: "Applied" },
-        { value: "undone", label: "Undone" },
-      ],
+      options: PHASES.map((value) => ({ value, label: PHASE_WORDS[value] })),
     },
   ],
   filterOf: ({ list, phase }) => ({
-    list: LICENSE_LISTS.find((one) => one === list),
-    phase: IMPORT_PHASES.find((one) => one === phase),
+    list: LISTS.find((one) => one === list),
+    phase: PHASES.find((one) => one === phase),
   }),
   columns: [
     {
