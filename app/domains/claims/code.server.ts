@@ -24,8 +24,8 @@ export async function isRightCode(
   code: string,
   hash: string,
 ): Promise<boolean> {
-  const kept = new Uint8Array(base64url.decode(hash));
+  const stored = new Uint8Array(base64url.decode(hash));
   for (const key of await purposeKeys(settings, PURPOSE))
-    if (await crypto.subtle.verify("HMAC", key, kept, signed(claimId, code))) return true;
+    if (await crypto.subtle.verify("HMAC", key, stored, signed(claimId, code))) return true;
   return false;
 }

@@ -53,7 +53,7 @@ export async function openClaim(
     npn,
     contest: kind === "contest",
   });
-  // First: a claim that says it has a document must not be without it. One without a claim is swept away.
+  // The document first: a claim that says it has one must have it. A document without a claim is swept later.
   if (proof.way === "document") await context.documents.put(documentName(id), proof.bytes);
   const written = await commit(context, {
     guards: {

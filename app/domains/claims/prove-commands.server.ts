@@ -116,7 +116,7 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
       : { told: [], admins: [] };
   const news = { claimId: id, contest: true, agentName: record.name };
   const heard = [...told, ...admins].map((one) => one.userId);
-  const kept = await commit(context, {
+  const written = await commit(context, {
     guards: { open: isOpenClaim(id) },
     statements: [
       db.orm
@@ -135,7 +135,7 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
     forget: heard,
     mail: heard.length > 0,
   });
-  return { kind: kept.kind === "committed" ? "evidence" : "none" };
+  return { kind: written.kind === "committed" ? "evidence" : "none" };
 }
 
 /** Withdraws the open claim. Its document is deleted, and a holder who was notified of a contest hears that it is over. */

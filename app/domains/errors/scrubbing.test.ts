@@ -11,11 +11,11 @@ import { scrub, scrubbedMessage, scrubbedPath, scrubbedStack } from "./scrubbing
 const JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";
 const SECRET = "q3Zt0Hc1vYw8_kLm5NxPaRsTuVb7eDfGhJ2iO4lKzXC";
 
-test("the last hundred are kept (specification §8)", () => {
+test("the last hundred are stored (specification §8)", () => {
   expect(STORED_ERRORS).toBe(100);
 });
 
-describe("nothing of this is kept", () => {
+describe("none of this is stored", () => {
   test.each([
     ["an email address", "No account zoe.ray+test@mail.example here", "zoe.ray"],
     ["an encoded email address", "GET /reactivate/zoe%40mail.example failed", "zoe"],
@@ -57,7 +57,7 @@ test("a message has at most 500 characters and no half of one, and says so when 
   expect(scrubbedMessage("\u0000 \u0007")).toBe("No message");
 });
 
-test("a stack is kept without its message and without the site's name", () => {
+test("a stack is stored without its message and without the site's name", () => {
   const stack = `TypeError: for zoe@mail.example
     at go (https://fairlead.example/assets/root-B1.js:1:2)
     at https://fairlead.example/assets/x.js:3:4`;

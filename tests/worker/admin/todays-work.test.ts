@@ -151,7 +151,7 @@ describe("failed mail", () => {
     expect(await retryEmail(own(), await adminId(), old)).toBe(false);
     expect(
       await wordsOf(await (await signedIn("admin")).get(adminPaths.mail({ kind: "reset-password" }))),
-    ).toContain("Its words are gone");
+    ).toContain("Its text is gone");
   });
 });
 

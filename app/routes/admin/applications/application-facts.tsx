@@ -9,7 +9,7 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { APPLICATION_STATUS } from "./application-words.ts";
 
-/** What the applicant says, who they are, and what is listed already that it may be. */
+/** What the applicant says, who they are, and listed organizations that may be the same one. */
 export function ApplicationFactsSection({ application }: { application: ApplicationPage }) {
   const { facts, applicant, place, alike, earlier, listed } = application;
   const said = (value: string) => (value === "" ? "not given" : value);
@@ -81,7 +81,7 @@ export function ApplicationFactsSection({ application }: { application: Applicat
   );
 }
 
-/** The listed organization that the applicant asks to manage: what they say for it, and what the register says. */
+/** The listed organization that the applicant asks to manage: their reasons, and what the register says. */
 function AskedFor({
   application: { applicant, facts, leaders, managed },
   slug,

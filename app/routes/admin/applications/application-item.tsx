@@ -7,7 +7,7 @@ import type { Item } from "../decide/item-types.ts";
 import { ApplicationFactsSection } from "./application-facts.tsx";
 import { APPLICATION_STATUS } from "./application-words.ts";
 
-/** An application: what its decision rests on, and the decision. */
+/** An application: the facts and the decision. */
 export function ApplicationItem({
   item: { application, rules },
   answer,

@@ -1,4 +1,4 @@
-/** The words for applications in the admins' pages. */
+/** Words for applications. */
 
 import type { ApplicationStatus } from "#app/domains/onboarding/application-types.ts";
 import type { DecideOutcome } from "#app/domains/onboarding/decide-commands.server.ts";

@@ -18,7 +18,7 @@ export const MISSING_APPLICATION = {
   text: "It was withdrawn, or this address never had one.",
 };
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readApplication(context: AppContext, id: string) {
   const application = await findApplication(context, id);
   return application === null
@@ -26,7 +26,7 @@ export async function readApplication(context: AppContext, id: string) {
     : { kind: "application" as const, application, rules: rulesOf(ApplicationDecision) };
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeApplication(
   request: Request,
   context: AppContext,

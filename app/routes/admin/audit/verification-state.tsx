@@ -12,7 +12,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type VerificationStateProps = { running: Verification | null; finished: Verification | null };
 
-/** How the last verification went, what is wrong by its rows, how far the one under way is, and the button for one more. */
+/** The result of the last verification, the progress of the one under way, and the button that starts one. */
 export function VerificationState({ running, finished }: VerificationStateProps) {
   const busy = useNavigation().state === "submitting";
   return (

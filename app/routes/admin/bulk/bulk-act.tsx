@@ -41,7 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     indexable: false,
   });
 
-/** How an act on many rows of a list comes along, what became of each, and what takes it back. */
+/** An act on many rows: its progress, the outcome of each row, and the form that undoes it. */
 export default function BulkActPage() {
   const { words, bulk, outcome, first, undo, rules } = useLoaderData<typeof loadBulk>();
   const answer = useAnswer<typeof driveBulk>() as FormReply | undefined;
@@ -106,7 +106,7 @@ type BulkOutcomesProps = {
 
 const OUTCOMES = Object.keys(OUTCOME_WORDS) as BulkOutcome[];
 
-/** What became of each row, and why where it was not done. */
+/** The outcome of each row, with the reason when it was not done. */
 function BulkOutcomes({ bulk, outcome, words }: BulkOutcomesProps) {
   return (
     <Section id="rows" title="What became of each" thin>

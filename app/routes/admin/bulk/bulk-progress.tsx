@@ -75,7 +75,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
 
 export type BulkUndoProps = { rules: FormRules<"reason">; answer: FormReply | undefined; words: string };
 
-/** Takes back what was done, of those that are still as the act left them. */
+/** Undoes the rows that are still as the act left them. */
 export function BulkUndo({ rules, answer, words }: BulkUndoProps) {
   const form = useAnsweredForm<"reason">({ name: "undo", rules, answer });
   return (

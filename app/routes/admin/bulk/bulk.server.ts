@@ -1,4 +1,4 @@
-/** What the pages of an act on many rows read and do, the same for every list. */
+/** Loaders and actions for acts on many rows, the same for every list. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { adminPaths } from "#app/admin-paths.ts";
 import { setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
@@ -18,11 +18,11 @@ import { type ListFilter, readListQuery } from "../list-pages/list-view.ts";
 import type { requireBulkList } from "../lists/registry.server.ts";
 import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
 
-/** More than one page of the list has. */
+/** More than a page of the list has. */
 const MOST_CHOSEN = 200;
 const ONLY = "only-";
 
-/** What a list sends: an act, and the rows that were chosen or the filters of all of them. Null for nobody. */
+/** What a list sends: an act, and the chosen rows, or the filters for all of them. Null when nothing is chosen. */
 function readSelection(
   sent: URLSearchParams,
   { acts }: Pick<BulkTarget, "acts">,
@@ -53,7 +53,7 @@ const wordsOf = ({
   ...{ name, label, noun, heading, about, gone, reason, acts },
 });
 
-/** What an act would do, or the latest acts where nothing is chosen. */
+/** The preview of an act, or the latest acts when nothing is chosen. */
 export async function loadPreview(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const { bulk, filters } = list;
   const { target, open } = bulk;
@@ -112,7 +112,7 @@ async function getBulk(
   ]);
 }
 
-/** How an act comes along, with rows of one outcome. */
+/** The progress of an act, with rows of one outcome. */
 export async function loadBulk(
   request: Request,
   context: AppContext,
@@ -134,7 +134,7 @@ export async function loadBulk(
   };
 }
 
-/** Goes on, stops, lets go on, or takes back. */
+/** Takes a step, stops, resumes, or undoes. */
 export async function driveBulk(
   request: Request,
   context: AppContext,
@@ -143,7 +143,7 @@ export async function driveBulk(
 ) {
   const form = await parseForm(request.clone() as Request);
   const intent = String(form.get("intent") ?? "");
-  // What is begun goes on as it was meant; what begins something else asks again.
+  // Going on needs no fresh second factor; undoing does.
   if (intent === "undo") await requireFresh(request, context);
   const { target } = list.bulk;
   const bulk = await getBulk(context, list, param);

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     indexable: false,
   });
 
-/** What an act would do to the chosen rows of a list, and what begins it; the latest acts where none are chosen. */
+/** The preview of an act on the chosen rows, with the form that starts it; the latest acts when none are chosen. */
 export default function BulkPreview() {
   const { words, chosen, acts, asked, rules, reasonMost } = useLoaderData<typeof loadPreview>();
   const answer = useAnswer<typeof beginBulk>();
@@ -66,7 +66,7 @@ export default function BulkPreview() {
         )}
       </AdminPage>
     );
-  // The address names no other act than the list's own.
+  // Only acts of this list get past the loader.
   const act = words.acts[chosen.act as BulkAct] ?? { verb: "", means: "" };
   const title = `${act.verb} ${manyOf(words, chosen.rows)}`;
   return (

@@ -6,7 +6,7 @@ import { ClaimFacts } from "./claim-facts.tsx";
 import { BECAME } from "./claim-words.ts";
 import { RESEND_FORM, ResendCode } from "./resend-code.tsx";
 
-/** A claim: what its decision rests on, and the decision. */
+/** A claim: the facts and the decision. */
 export function ClaimItem({
   item: { claim, hasDocument, resendable, rules, resendRules },
   answer,

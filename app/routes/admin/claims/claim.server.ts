@@ -28,7 +28,7 @@ export const MISSING_CLAIM = {
   text: "There’s no claim to a profile at this address.",
 };
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readClaim(context: AppContext, id: string) {
   const claim = await findClaim(context, id);
   if (claim === null) return null;
@@ -46,7 +46,7 @@ export async function readClaim(context: AppContext, id: string) {
   };
 }
 
-/** Decides it and leads on, or sends its code again; else answers the form with what was typed. */
+/** Decides it and redirects, or sends its code again; when refused, answers the form with what was typed. */
 export async function takeClaim(
   request: Request,
   context: AppContext,
@@ -90,7 +90,7 @@ async function takeResend(context: AppContext, adminId: string, claim: ClaimPage
   return redirect(paths.adminClaim(claim.id), 303);
 }
 
-/** Nothing where nobody holds the record. */
+/** Null when no account holds the record. */
 async function prepareHandover(context: AppContext, { agent, holder }: ClaimPage): Promise<Handover> {
   if (holder === null) return { statements: [], pages: [] };
   const leaving = { userId: holder.userId, agentNo: agent.no };

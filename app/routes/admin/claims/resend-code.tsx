@@ -9,7 +9,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 
-/** The name of the form among those of a claim's page. */
+/** The name of this form on a claim's page. */
 export const RESEND_FORM = "resend";
 
 export type ResendCodeProps = { rules: FormRules<"reason">; answer: FormReply | undefined };

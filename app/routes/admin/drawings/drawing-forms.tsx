@@ -89,7 +89,7 @@ export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: bo
   );
 }
 
-/** Begins a run. */
+/** Starts a run. */
 export function DrawingStart({ rules, answer }: FormProps) {
   const form = useAnsweredForm<"reason">({ name: "start", rules, answer });
   return (
@@ -113,7 +113,7 @@ export function DrawingStart({ rules, answer }: FormProps) {
   );
 }
 
-/** Takes back what a run gave. */
+/** Removes the pictures that a run gave. */
 export function DrawingUndo({ rules, answer, run }: FormProps & { run: DrawingRun }) {
   const form = useAnsweredForm<"reason">({ name: "undo", rules, answer });
   return (

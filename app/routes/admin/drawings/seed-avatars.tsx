@@ -108,7 +108,7 @@ export default function SeedAvatars() {
   const nobody = without.agents + without.executives === 0;
   const undoable =
     active === null && run !== null && run.drawn > 0 && (run.status === "done" || run.status === "stopped");
-  // What was refused because of another run stays in its form.
+  // A form that was refused because of another run keeps what was typed.
   const starts = answer?.form === "start" || (!nobody && active === null);
   return (
     <PageMain own>

@@ -11,13 +11,13 @@ export type ShownListProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** Where the rest is, and how many there are, where that is known. */
+  /** The link to the rest, with how many there are, if that is known. */
   all?: { to: string; rows?: number; label?: string };
   none: string;
   children?: ReactNode;
 };
 
-/** The newest rows of one kind, and the way to all of them. */
+/** The newest rows of one kind, with a link to all of them. */
 export function ShownList<Row>({
   id,
   title,
@@ -28,7 +28,7 @@ export function ShownList<Row>({
   none,
   children,
 }: ShownListProps<Row>) {
-  // Nothing takes no more than a line.
+  // An empty list takes only a line.
   if (rows.length === 0 && children === undefined)
     return (
       <section

@@ -30,7 +30,7 @@ const isTyping = (element: Element | null) =>
 const itemsOf = () =>
   [...document.querySelectorAll<HTMLElement>(ITEM)].filter((item) => item.checkVisibility());
 
-/** Where the focus goes for an item: the link that names it, read aloud as such; else the item itself. */
+/** Focuses an item: the link that opens it, which screen readers then read; otherwise the item itself. */
 function focusItem(item: HTMLElement | undefined): void {
   if (item === undefined) return;
   const link = item.querySelector<HTMLElement>("[data-key-open]");
@@ -64,7 +64,7 @@ function click(target: HTMLElement): void {
   target.click();
   const opened = target.closest("summary")?.closest("details");
   if (!opened) return;
-  // Focused where the form begins once it is drawn.
+  // Focuses the form's first field once it is drawn.
   requestAnimationFrame(() => {
     const field = opened.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea, button");
     (opened.open && field !== null ? field : target).focus();
@@ -74,7 +74,7 @@ function click(target: HTMLElement): void {
 const find = (within: Pick<ParentNode, "querySelectorAll"> | null, selector: string) =>
   [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => one.checkVisibility());
 
-/** What a key does here and now; undefined where it is left to the browser. */
+/** What a key does now; undefined when it is the browser's. */
 function workOf({ key: pressed }: KeyboardEvent, openHelp: () => void): (() => void) | undefined {
   const focused = document.activeElement;
   const item = focused?.closest<HTMLElement>(ITEM) ?? null;
@@ -137,13 +137,13 @@ function readStored(): boolean {
   }
 }
 
-/** Follows the keys while they are on; whether they are, and what turns them on and off in this browser. */
+/** Handles the keys while they are on. Returns whether they are, and what turns them on and off in this browser. */
 export function useKeys(openHelp: () => void): { on: boolean; turn: (on: boolean) => void } {
   const [on, setOn] = useState(true);
   useEffect(() => setOn(areOn()), []);
   useEffect(() => {
     const heard = (event: KeyboardEvent) => {
-      // Asked at each key: what was rendered may be a moment old, and a key that is off would be heard.
+      // Asked at each key: the rendered state may be a moment old.
       if (!areOn()) return;
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
         return;

@@ -7,7 +7,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { StateWords } from "./state-words.tsx";
 
-/** It comes every minute; after so long it has been missed a few times. */
+/** The cron runs every minute; after this long it has missed a few runs. */
 const MISSED_MS = 5 * 60_000;
 
 /** `remindOfExpiry` → "Remind of expiry" */
@@ -25,7 +25,7 @@ function RunState({ run, nowMs }: { run: CronRun; nowMs: number }) {
   );
 }
 
-/** What the clock of each minute did last, task by task. */
+/** The cron's last run of each task. */
 export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: number }) {
   const last = Math.max(0, ...runs.map(({ endedAt }) => endedAt));
   const took = runs.reduce((sum, { tookMs }) => sum + tookMs, 0);

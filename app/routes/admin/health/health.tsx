@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Health", description: "How the product runs right now.", indexable: false });
 
-/** An answer that takes longer is felt on every page. */
+/** A slower answer is noticeable on every page. */
 const SLOW_MS = 250;
 const MEGABYTE = 1_000_000;
 const count = (rows: number) => rows.toLocaleString("en-US");

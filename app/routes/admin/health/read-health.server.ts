@@ -1,4 +1,4 @@
-/** How the product runs: its rooms asked now, and how old what waits in each queue is. */
+/** How the product runs: each kind of live room is asked now, and each queue says how long it has waited. */
 
 import { countWaitingEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { countDeadEvents } from "#app/domains/billing/sync/sync-queries.server.ts";
@@ -14,12 +14,12 @@ import type { QueueStanding } from "#app/platform/queue-standing.ts";
 
 export type RoomCheck = { name: string; answered: boolean; tookMs: number };
 
-/** A room that has not answered by then is not well. */
+/** A room that hasn't answered by then isn't well. */
 const PATIENCE_MS = 3_000;
-/** Of nobody: asking it changes nothing that anybody sees. */
+/** No account's id: asking this room changes nothing that a person sees. */
 const NOBODY = "health-check";
 
-/** Asks one object of each kind, all at once. */
+/** Asks one Durable Object of each kind, all at once. */
 export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<RoomCheck[]> {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     "Bell and messages": () => rooms.tellUser(NOBODY, ["notifications"]),

@@ -17,7 +17,7 @@ export type ChooseColumnsProps = {
   answer: FormReply | undefined;
 };
 
-/** Which column of a list is which, as its headings say it, to be corrected before it is read. */
+/** The columns of a list, matched by their headings, for the admin to correct before the list is read. */
 export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
   const { layout, list, same, readOn, fileBytes, stopped } = report;
   const busy = useNavigation().state === "submitting";

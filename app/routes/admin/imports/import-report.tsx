@@ -15,7 +15,7 @@ import { ACT_WORDS, OUTCOME_WORDS, phaseWords } from "./import-words.ts";
 
 export type ImportReportProps = {
   report: ImportReport;
-  /** What an undo would do; null while nobody asks. */
+  /** The preview of an undo; null when not asked for. */
   undo: { back: number; stays: number; more: boolean } | null;
 };
 

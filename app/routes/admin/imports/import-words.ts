@@ -1,4 +1,4 @@
-/** What the admin pages call imports. */
+/** Words for imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/columns.ts";
 import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -24,11 +24,11 @@ export const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
 
 export type PhaseFacts = Pick<ImportState, "phase" | "runs" | "cursor" | "fileId" | "rowsRead">;
 
-/** Whether an admin has yet to say which columns are which. */
+/** Whether an admin still has to confirm its columns. */
 export const waitsForColumns = ({ phase, runs, fileId, rowsRead }: PhaseFacts): boolean =>
   phase === "reading" && !runs && rowsRead === 0 && fileId !== null;
 
-/** Whether there is something to go on with. */
+/** Whether it has more steps to take. */
 export const isUnderWay = (state: PhaseFacts): boolean =>
   ["reading", "comparing", "applying", "undoing"].includes(state.phase) && !waitsForColumns(state);
 

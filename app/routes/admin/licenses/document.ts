@@ -8,7 +8,7 @@ import { savedDocument } from "#app/platform/upload.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** The document for a license, to be saved and never shown within this site: it comes from a stranger. */
+/** The document for a license as a download. It comes from a stranger, so this site never shows it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const id = parseUuid(params.id);

@@ -19,7 +19,7 @@ export type ListFilter = {
   order?: boolean;
   /** Its options are links over the list, each with its count. */
   tabs?: boolean;
-  /** Set by the rest of the page, and kept in the list's own links: "this comparison". */
+  /** Set by the rest of the page, such as the comparison; the list's links keep it. */
   hidden?: boolean;
 };
 

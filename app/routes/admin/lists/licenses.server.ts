@@ -19,7 +19,7 @@ const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
 const STATUSES = Object.keys(RECORDED) as AdminLicenseRow["status"][];
 const EVIDENCE = Object.keys(EVIDENCE_WORDS) as AdminLicenseRow["evidence"][];
 
-/** A file goes without what changed of each. */
+/** The file leaves out each license's changes. */
 export const licenses = defineList({
   name: "licenses",
   title: "Licenses",

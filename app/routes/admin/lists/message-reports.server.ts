@@ -7,7 +7,7 @@ import { withNote } from "../today/report-forms.tsx";
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 
-/** A file has nothing that was written in a conversation, nor of its reporter's note. */
+/** The file leaves out what was written in the conversation, and the reporter's note. */
 export const messageReports = defineList({
   name: "message-reports",
   title: "Reported messages",

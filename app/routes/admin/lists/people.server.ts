@@ -9,7 +9,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { Cell } from "../list-pages/cells.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
-/** As with an account whose owner leaves: appointments to come are canceled, and the cron tells the other side. */
+/** As when an owner closes their account: future appointments are canceled, and the cron notifies the other side. */
 export const elsewhereOf =
   (context: AppContext): Elsewhere =>
   (userId) =>

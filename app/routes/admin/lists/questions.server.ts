@@ -9,7 +9,7 @@ import { formatTook } from "#app/platform/time-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 
-/** What nobody has confirmed went to nobody, and is in no list. */
+/** Unconfirmed questions were sent to no agent, and are in no list. */
 const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;
 
 type Query = { [Name in "find" | "status" | "type" | "order"]?: string };

@@ -13,7 +13,7 @@ const REVIEW_STATUS: Readonly<Record<ReviewStatus, string>> = {
 };
 const STATUSES = Object.keys(REVIEW_STATUS) as ReviewStatus[];
 
-/** Those that are published where the address names no state. */
+/** Published ones, unless the address names another state. */
 const filterOf = ({ agent, status }: { agent?: string; status?: string }): AdminReviewFilter => ({
   agent,
   status: STATUSES.find((one) => one === status) ?? "published",

@@ -27,7 +27,7 @@ export const webhooks = defineList({
       options: STATUSES.map((value) => ({ value, label: WEBHOOK_STATUS[value] })),
     },
   ],
-  // Those that couldn’t be followed where the address names no state.
+  // Those that couldn’t be followed, unless the address names another state.
   filterOf: ({ find, status }) => ({ find, status: STATUSES.find((one) => one === status) ?? "dead" }),
   columns: [
     {

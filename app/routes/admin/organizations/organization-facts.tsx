@@ -15,7 +15,7 @@ const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;
 const day = (timeMs: number | null) => (timeMs === null ? "" : formatDayOf(timeMs));
 
-/** What an organization is, who belongs to it, what it belongs to, and what happened to it. */
+/** The organization's facts, members, affiliations, and history. */
 export function OrganizationFacts({
   state,
   members,

@@ -77,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ? await actOnOrganization(context, intent, organization, { adminId: admin.userId, reason })
       : CHANGED;
   if (refused !== null) return sent.refuse(refused.status, { errors: { form: refused.words } });
-  // What Stripe doesn't answer now is asked again by the clock.
+  // If Stripe doesn't answer now, the cron asks it again.
   if (intent === "archive")
     await endPlansOf(context, { kind: "organization", organizationNo: organization.no });
   context.cookies.push(

@@ -93,7 +93,7 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-/** What the action says: a form that was not taken, or what a refund would do. */
+/** The action's answer: a refused form, or the preview of a refund. */
 type Answer = FormReply & { preview?: RefundPreview };
 
 export default function Payments() {

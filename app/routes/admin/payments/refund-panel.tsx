@@ -19,7 +19,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { REFUND_WORDS } from "./payment-words.ts";
 
-/** What a refund would do, looked through before it is done. */
+/** The preview of a refund. */
 export type RefundPreview = {
   fields: { part: string; amount: string; reason: string; seen: string };
   cents: number;
@@ -51,7 +51,7 @@ const WHY = {
   disputed: "The payment is disputed. The bank holds the money until it decides, so it can’t be refunded.",
 } as const;
 
-/** Giving money back for one invoice: how much and why, then what will happen, then the refund. */
+/** The refund of one invoice: how much and why, then the preview, then the refund. */
 export function RefundPanel(props: RefundPanelProps) {
   const { invoice, refunds, preview, closeTo } = props;
   const money = (cents: number) => formatMoney(cents, invoice.currency);
@@ -87,7 +87,7 @@ export function RefundPanel(props: RefundPanelProps) {
 
 function RefundForm({ invoice, rules, answer }: RefundPanelProps) {
   const busy = useNavigation().state === "submitting";
-  // The section around it is called as its name is: fields find their form by its id.
+  // Not the section's id: fields find their form by its id.
   const form = useAnsweredForm({
     name: "refund",
     id: "refund-form",

@@ -1,4 +1,4 @@
-/** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
+/** What an admin does about Stripe's events: tries one or all again, or asks for those that never came. */
 import { askAsAdmin } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -13,7 +13,7 @@ const DOWN: Said = {
   tone: "error",
 };
 
-/** Does it and leaves a toast; null for what is none of it. */
+/** Does it and leaves a toast; null for any other intent. */
 export async function takeEvents(
   context: AppContext,
   adminId: string,

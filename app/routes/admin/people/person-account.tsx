@@ -12,7 +12,7 @@ import { ShownList } from "../frame/shown-list.tsx";
 
 const moment = (timeMs: number | null) => (timeMs === null ? "Never" : formatMoment(timeMs));
 
-/** Who it is, what it may, how it signs in. */
+/** The account's person, rights, and ways to sign in. */
 export function PersonAccount({ person }: { person: Person }) {
   const { state, about } = person;
   return (

@@ -35,7 +35,7 @@ export type PersonActsProps = {
   answer: FormReply | undefined;
 };
 
-/** What an admin can do with the account, each with its reason and with what follows from it. */
+/** What an admin can do with the account, each with a reason and with what it causes. */
 export function PersonActs({ state, seen, self, why, roles, rules, answer }: PersonActsProps) {
   if (self)
     return (
@@ -45,7 +45,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
     );
   const common = { seen, rules: rules.act, answer };
   const { status, archivedByUs, confirmedAt, eraseAt } = state;
-  // What an admin archived, no link opens.
+  // No link restores what an admin archived.
   const linkable =
     status === "archived"
       ? !archivedByUs && (confirmedAt === null || eraseAt === null)
@@ -94,7 +94,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
 type ActProps = Pick<PersonActsProps, "seen" | "answer"> & {
   rules: FormRules<ActField>;
   intent: string;
-  /** What opens it from the keyboard. */
+  /** The key that opens it. */
   keyLetter: string;
   label: string;
   why: string | null;

@@ -8,7 +8,7 @@ import { ShownList } from "../frame/shown-list.tsx";
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;
 
-/** What admins did to this account, and what it did as an admin. */
+/** What admins did to this account, and what this account did as an admin. */
 export function PersonAudit({ person }: { person: Person }) {
   const { state, about } = person;
   return (

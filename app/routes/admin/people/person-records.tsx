@@ -7,7 +7,7 @@ import { ShownList } from "../frame/shown-list.tsx";
 
 const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatDayOf(timeMs));
 
-/** What they wrote, asked and agreed to, what they were sent, and what was or is to be decided about them. */
+/** What they wrote, asked, agreed to, and were sent, and the decisions about them. */
 export function PersonRecords({ person }: { person: Person }) {
   const { state, about } = person;
   const received = person.received.map(({ status, reviews }) => `${reviews} ${status}`).join(", ");

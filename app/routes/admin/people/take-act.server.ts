@@ -27,7 +27,7 @@ const DONE = {
 
 const ACTS = ["archive", "restore", "end-sessions"] as const;
 
-/** Does what the form asks for; what was typed comes back with whatever is in its way. */
+/** Does what the form asks for; when refused, answers the form with what was typed. */
 export async function takeAct(request: Request, context: AppContext, adminId: string, id: string | null) {
   const form = await parseForm(request);
   const account = id === null ? null : await findState(context, id);

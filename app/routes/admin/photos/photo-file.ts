@@ -7,7 +7,7 @@ import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** A reported photo, also one that its owner has removed since; nothing once it is gone. */
+/** A reported photo, even if its owner has removed it since; 404 once it is deleted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const caseId = parseUuid(params.id);

@@ -18,12 +18,12 @@ const REFUSED = {
   own: "You’re one of the two sides here. Another admin has to decide.",
 } as const;
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readPhoto(context: AppContext, id: string) {
   const found = await findPhotoCase(context, id);
   if (found === null) return null;
   const { photoName, owner, ...facts } = found;
-  // While it is live, as everyone sees it.
+  // A live photo as everyone sees it.
   const file = facts.status === "live" ? photoFile(photoUrlOf(photoName), 640) : adminPhotoFile(facts.id);
   return {
     kind: "photo" as const,
@@ -32,7 +32,7 @@ export async function readPhoto(context: AppContext, id: string) {
   };
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takePhoto(
   request: Request,
   context: AppContext,

@@ -1,7 +1,7 @@
 import { COUNTED_ROWS } from "#app/platform/list-page.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-/** Counted only as far as lists are. */
+/** How many live subscriptions pay these prices; counted up to the limit of lists. */
 export const liveCount = (prices: readonly { live: number }[]): number =>
   prices.reduce((sum, { live }) => sum + Math.min(live, COUNTED_ROWS), 0);
 

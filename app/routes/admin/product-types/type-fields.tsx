@@ -9,7 +9,7 @@ import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 type Fields = { field: (name: never) => FormField };
 const fieldOf = ({ field }: Fields, name: string) => field(name as never);
 
-/** Which sets of lines cover a type. */
+/** The fields for the sets of lines that cover a type. */
 export function LineFields({ form }: { form: Fields }) {
   return (
     <>

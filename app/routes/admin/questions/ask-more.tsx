@@ -29,7 +29,7 @@ const choiceHint = ({ npn, miles, responseMinutes }: ExpertChoice) =>
     responseMinutes === null ? "" : `, answers within ${formatSpan(responseMinutes * MINUTE_MS)}`
   }`;
 
-/** Sends the question on: to the nearest who are left, or to agents by name or NPN. */
+/** Sends the question to more agents: the next nearest, or some by name or NPN. */
 export function AskMore({ question, find, rules, answer }: AskMoreProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "ask", rules, answer });

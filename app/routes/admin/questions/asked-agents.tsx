@@ -13,7 +13,7 @@ type Asked = AdminQuestion["asked"][number];
 const progressWords = ({ answered, drafted }: Asked) =>
   answered ? "Answered" : drafted ? "Writing an answer" : "Nothing yet";
 
-/** The circles that were drawn, and everyone the question went to. */
+/** The rounds of asking, and every agent the question went to. */
 export function AskedAgents({ question: { circles, asked, experts } }: { question: AdminQuestion }) {
   return (
     <Section id="asked" title={`Sent to ${formatCount(experts)} ${experts === 1 ? "agent" : "agents"}`} thin>

@@ -120,7 +120,7 @@ export default function AdminQuestion() {
 
 type AnswerItProps = { rules: FormRules<"body">; answer: FormReply | undefined };
 
-/** For an admin who is licensed for it: an answer under their own name and license, as any expert's. */
+/** For an admin who is licensed for it: an answer under their own name and license, like any expert's. */
 function AnswerIt({ rules, answer }: AnswerItProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "answer", rules, answer });
@@ -147,7 +147,7 @@ function AnswerIt({ rules, answer }: AnswerItProps) {
 
 type CloseItProps = { rules: FormRules<"reason">; answer: FormReply | undefined };
 
-/** Ends the wait of a question that nobody will answer. */
+/** Closes a question that no agent will answer. */
 function CloseIt({ rules, answer }: CloseItProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "close", rules, answer });

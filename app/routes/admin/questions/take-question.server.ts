@@ -1,4 +1,4 @@
-/** What an admin sends from the page of a question. */
+/** The forms of a question's page. */
 
 import { adminPaths } from "#app/admin-paths.ts";
 import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
@@ -16,7 +16,7 @@ import { BACK_TO_TODAY } from "../today/today-address.ts";
 const ENDED = "It was answered, taken back, or closed in the meantime.";
 const CHANGED = "It went to other agents in the meantime. Look at who has it now, then choose again.";
 
-/** Does it and leads on; else answers the form with what was typed. Throws 400 for what is none of it. */
+/** Does it and redirects; when refused, answers the form with what was typed. Throws 400 for any other intent. */
 export async function takeQuestion(
   request: Request,
   context: AppContext,
@@ -67,9 +67,9 @@ async function ask(
   decided: (title: string, text: string, back: string) => ReturnType<typeof goOn>,
 ) {
   const drawn = form.get("intent") === "draw";
-  // Ticked and typed are one list: what is sent back holds both.
+  // Checked and typed agents are one list.
   const ticked = form.getAll("npn").slice(0, 50).join(", ");
-  // Of a field that was sent twice the last counts; a file is none.
+  // Of a field that was sent twice the last one counts; files are ignored.
   const last = form.getAll("npns").at(-1);
   const typed = typeof last === "string" ? last.trim() : "";
   form.set("npns", drawn ? "" : [ticked, typed].filter(Boolean).join(", "));

@@ -26,7 +26,7 @@ export type CaseDecisionProps = {
   answer: FormReply | undefined;
 };
 
-/** The decision with its reason and what both sides are told, or what it came to. */
+/** The form of the decision with its reason and the note to both sides, or the decision that was made. */
 export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecisionProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer });

@@ -8,7 +8,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 
-/** What was decided about the review at other times: who, when and why. */
+/** Other decisions about the review: who, when, and why. */
 export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
   if (cases.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { Written } from "#app/ui/record/written.tsx";
 
 export type CaseReviewProps = {
   review: Omit<Review, "stars">;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly CaseVersion[];
 };
 

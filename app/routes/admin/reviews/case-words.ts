@@ -24,7 +24,7 @@ export function decisionLabel(decision: Decision | null): string {
   return decision === "keep" ? "The review is up" : "The review is removed";
 }
 
-/** "The writer and the agent are told." One entry an account. */
+/** "The writer and the agent will be notified." One entry per account. */
 export function toldWords(told: readonly Told[]): string {
   const reporters = told.filter((one) => one === "reporter").length;
   const parts = [

@@ -12,7 +12,7 @@ import { CaseReview } from "./case-review.tsx";
 import { CaseSignals } from "./case-signals.tsx";
 import { FLAGGED_BY, refusalWords } from "./case-words.ts";
 
-/** A case: what the review says, why a person looks at it, and the decision. */
+/** A case: the review, why a person looks at it, and the decision. */
 export function ReviewItem({
   item: { open, review, versions, signals, flags, refusal, rules },
   answer,

@@ -17,11 +17,11 @@ export const MISSING_CASE = {
   list: { label: "Reviews to decide", to: paths.adminReviews() },
 };
 
-/** All that its decision rests on for this admin, and the rules of its form; null when there is none. */
+/** The facts for this admin's decision, and the rules of the form; null when there is none. */
 export async function readCase(context: AppContext, id: string, adminId: string) {
   const found = await findCase(context, id, adminId);
   if (found === null) return null;
-  // How many stars were given stays on the server: nobody who decides sees it here.
+  // The stars stay on the server: they must not influence the decision.
   const { stars: _stars, ...review } = found.review;
   return { kind: "review" as const, ...found, review, rules: rulesOf(DecisionInput) };
 }
@@ -44,7 +44,7 @@ function answerOf(outcome: Refused): { status: number } & Refusal {
   }
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeCase(
   request: Request,
   context: AppContext,

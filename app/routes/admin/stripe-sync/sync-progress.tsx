@@ -8,7 +8,7 @@ import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** What is compared at the moment, by the part of the run. */
+/** What is being compared, by the part of the run. */
 const PART_WORDS: Readonly<Record<string, string>> = {
   subscriptions: "subscriptions",
   invoices: "invoices",
@@ -19,7 +19,7 @@ const PART_WORDS: Readonly<Record<string, string>> = {
 
 export type SyncProgressProps = {
   run: Pick<ListedRun, "id" | "part" | "compared">;
-  /** What a step without JavaScript has come to. */
+  /** Why the last step without JavaScript stopped. */
   stopped: string | null;
 };
 

@@ -176,13 +176,13 @@ export default function NewTerms() {
   );
 }
 
-/** What publishing would do. */
+/** The preview of publishing. */
 type TermsPreview = TermsDraft & {
   version: number;
   effectiveAt: number;
   accounts: number;
   agreed: number;
-  /** Of this draft: what is published has the same. */
+  /** The draft's hash, which the published text must have, too. */
   mark: string;
   changes: readonly LineChange[];
 };
@@ -194,7 +194,7 @@ type TermsPreviewedProps = {
   newest: { version: number } | null;
 };
 
-/** A draft as its readers would see it, what it changes, and how many accounts have to agree again. */
+/** The draft as its readers would see it, its changes, and how many accounts would have to agree again. */
 function TermsPreviewed({ preview, who, newest }: TermsPreviewedProps) {
   const { version, effectiveAt, accounts, agreed, changes, changeSummary, title, body } = preview;
   return (

@@ -1,4 +1,4 @@
-/** Queues whose items are decided by a button of their row. */
+/** Queues whose items are decided by a button in their row. */
 import { Link } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
@@ -110,7 +110,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
   ));
 }
 
-/** Each with the few messages before it and nothing else of its conversation. */
+/** Each with the few messages before it, and nothing else of its conversation. */
 export function MessageItems({ items, nowMs }: { items: Items<"messages">; nowMs: number }) {
   return items.map((row) => (
     <WorkItem
@@ -198,7 +198,7 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
   ));
 }
 
-/** Decided on their own pages alone, by two admins who have just shown their own factor. */
+/** Decided only on their own pages, by two admins who have just shown their own second factor. */
 export function ResetItems({ items, nowMs }: { items: Items<"resets">; nowMs: number }) {
   return items.map((row) => (
     <WorkItem

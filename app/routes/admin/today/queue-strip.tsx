@@ -8,7 +8,7 @@ export type QueueStripProps = {
   nowMs: number;
 };
 
-/** All of today's work at a glance: each queue that has some, how much, since when, and what is overdue. */
+/** Today's work at a glance: each queue with items, how many, since when, and how many are overdue. */
 export function QueueStrip({ queues, nowMs }: QueueStripProps) {
   return (
     <nav aria-label="Queues">

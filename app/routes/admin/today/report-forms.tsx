@@ -7,7 +7,7 @@ import { BACK_TO_LIST } from "./today-address.ts";
 
 export type ReportFormProps = {
   report: string;
-  /** In the list of its queue, to which the decision leads back. */
+  /** In its queue's list: the decision redirects back there. */
   inList?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What an admin decides of a report about a question, an answer, or a message: in today's work, and in its list. */
+/** Deciding a report about a question, an answer, or a message, in today's work or in its list. */
 import { redirect } from "@remix-run/cloudflare";
 import { adminPaths } from "#app/admin-paths.ts";
 import { decideMessageReport, findMessageReportJudge } from "#app/domains/messages/moderation.server.ts";

@@ -1,4 +1,4 @@
-/** All of today's work: each queue's first items and how much it has. One round trip for all of them together. */
+/** Today's work: the first items of each queue and its counts. One round trip for all of them. */
 
 import {
   countOpenResets,
@@ -24,7 +24,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { countFailedMail, listFailedMail } from "#app/platform/mail-log.ts";
 import type { QueueStanding } from "#app/platform/queue-standing.ts";
 
-/** Of each queue; the rest is in its list. */
+/** Items of each queue; the rest is in its list. */
 const SHOWN = 8;
 
 const queue = <Item>(counts: QueueStanding, items: readonly Item[]) => ({

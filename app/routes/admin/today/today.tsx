@@ -64,9 +64,9 @@ type Queue = {
   id: string;
   title: string;
   counts: QueueStanding;
-  /** Whose items open in it. */
+  /** The kind of items that open in it. */
   opens?: ItemKind;
-  /** All that waits in it. */
+  /** The list of all its items. */
   allTo: string;
   items: ReactNode;
 };

@@ -35,16 +35,16 @@ export function WorkQueue({ id, title, counts, nowMs, aside, children }: WorkQue
 }
 
 export type WorkItemProps = {
-  /** Its place on the page, where an address leads to it. */
+  /** The id that an address can scroll to. */
   anchor?: string;
-  /** What it is: a link marked `data-key-open` where it has a page. */
+  /** A link marked `data-key-open` if it has a page. */
   title: ReactNode;
   about?: ReactNode;
-  /** How long it has waited, or may. */
+  /** How long it has waited, or how long is left. */
   clock: ReactNode;
   /** Forms that decide it in its row. */
   actions?: ReactNode;
-  /** What the decision rests on, or a form that opens. */
+  /** The facts, or a form that opens. */
   children?: ReactNode;
   /** The same in full width, under both. */
   panel?: ReactNode;

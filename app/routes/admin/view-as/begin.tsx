@@ -67,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
-  // What was typed comes back from where the second factor is shown again.
+  // Keeps what was typed while the second factor is shown again.
   await requireFresh(request, context, form);
   const sent = readFields(form, ViewInput, "form");
   const person = await getPerson(context, params.id);

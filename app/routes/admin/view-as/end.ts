@@ -6,7 +6,7 @@ import { clearedView } from "#app/guards/view-as.server.ts";
 /** Public: a person with the cookie may end the view, even if they aren't an admin anymore. */
 export const handle = { access: "public", english: true } satisfies RouteHandle;
 
-/** There is nothing to see here: ending the view is a form's action. */
+/** Not a page: ending the view is the action. */
 export function loader() {
   return redirect(adminPaths.console());
 }
