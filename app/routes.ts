@@ -40,33 +40,33 @@ const publicRoutes = [
 ];
 
 /** One page at three addresses. */
-const ORGANIZATION_SIGN_UP = "routes/auth/organization-sign-up.tsx";
+const ORGANIZATION_SIGN_UP = "routes/auth/sign-up/organization-sign-up.tsx";
 
 const authRoutes = [
   ...prefix("auth", [
     index("routes/auth/sign-in.tsx"),
-    route("signup", "routes/auth/sign-up.tsx"),
+    route("signup", "routes/auth/sign-up/sign-up.tsx"),
     route("agency-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/agency-sign-up" }),
     route("fmo-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/fmo-sign-up" }),
     route("carrier-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/carrier-sign-up" }),
-    route("executive-signup", "routes/auth/executive-sign-up.tsx"),
-    route("passkey", "routes/auth/passkey.ts"),
+    route("executive-signup", "routes/auth/sign-up/executive-sign-up.tsx"),
+    route("passkey", "routes/auth/passkeys/passkey.ts"),
     route("second-factor", "routes/auth/second-factor/show-factor.tsx"),
     route("second-factor/passkey", "routes/auth/second-factor/passkey.ts"),
     route("second-factor/lost", "routes/auth/second-factor/lost-factor.tsx"),
     route("second-factor/stop", "routes/auth/second-factor/stop-reset.tsx"),
     route("sign-out", "routes/auth/sign-out.tsx"),
-    route("forgot-password", "routes/auth/forgot-password.tsx"),
-    route("reset-password", "routes/auth/reset-password.tsx"),
+    route("forgot-password", "routes/auth/links/forgot-password.tsx"),
+    route("reset-password", "routes/auth/links/reset-password.tsx"),
   ]),
-  route("reactivate", "routes/auth/reactivate.tsx"),
-  route("keep-account", "routes/auth/keep-account.tsx"),
-  route("verify-email", "routes/auth/verify-email.tsx"),
-  route("check-email", "routes/auth/check-email.tsx"),
-  route("unsubscribe", "routes/auth/unsubscribe.tsx"),
-  route("organization-invite", "routes/auth/organization-invite.tsx"),
-  route("executive-invite-signup", "routes/auth/executive-invite.tsx"),
-  route("org-manager-auth/:orgId", "routes/auth/manager-invite.tsx"),
+  route("reactivate", "routes/auth/links/reactivate.tsx"),
+  route("keep-account", "routes/auth/links/keep-account.tsx"),
+  route("verify-email", "routes/auth/claims/verify-email.tsx"),
+  route("check-email", "routes/auth/links/check-email.tsx"),
+  route("unsubscribe", "routes/auth/links/unsubscribe.tsx"),
+  route("organization-invite", "routes/auth/invites/organization-invite.tsx"),
+  route("executive-invite-signup", "routes/auth/invites/executive-invite.tsx"),
+  route("org-manager-auth/:orgId", "routes/auth/invites/manager-invite.tsx"),
 ];
 
 const onboardingRoutes = [
@@ -196,21 +196,21 @@ const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
   route("api/errors", "routes/api/errors.ts"),
   route("api/messages", "routes/api/messages.ts"),
-  route("api/openapi.json", "routes/api/openapi.ts"),
+  route("api/openapi.json", "routes/api/openapi/openapi.ts"),
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
-  route("api/rpc/:procedure", "routes/api/procedures.ts"),
+  route("api/rpc/:procedure", "routes/api/procedures/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
   route("api/stripe-webhook", "routes/api/stripe-webhook.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
-  route("maps/agents.json", "routes/api/search-points.ts"),
-  route("maps/area/:name", "routes/api/area-map.ts"),
-  route("maps/state/:name", "routes/api/state-map.ts"),
-  route("robots.txt", "routes/api/robots.ts"),
-  route("sitemap.xml", "routes/api/sitemap-index.ts"),
-  route("sitemaps/:name", "routes/api/sitemap.ts"),
+  route("maps/agents.json", "routes/api/maps/search-points.ts"),
+  route("maps/area/:name", "routes/api/maps/area-map.ts"),
+  route("maps/state/:name", "routes/api/maps/state-map.ts"),
+  route("robots.txt", "routes/api/crawlers/robots.ts"),
+  route("sitemap.xml", "routes/api/crawlers/sitemap-index.ts"),
+  route("sitemaps/:name", "routes/api/crawlers/sitemap.ts"),
   route("photos/:name/:file", "routes/api/photo.ts"),
   route("drawings/:file", "routes/api/drawing.ts"),
-  route("social/:kind/:name", "routes/api/social-card.ts"),
+  route("social/:kind/:name", "routes/api/social/social-card.ts"),
 ];
 
 /** Calendars and appointments; what stands in the sidebar is there. */

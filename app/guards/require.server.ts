@@ -4,7 +4,7 @@ import { accountPaths } from "#app/account-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import { paths } from "#app/paths.ts";
 import { refuseCall } from "#app/platform/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";

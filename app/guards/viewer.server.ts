@@ -2,7 +2,7 @@
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { keepZone } from "#app/domains/accounts/zone.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { browserZone, learnAccountZone } from "#app/platform/reader-zone.server.ts";

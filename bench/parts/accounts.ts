@@ -1,6 +1,6 @@
 /** Signing in, whose cost is the password's hash, and what a signed-in page takes. */
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { hashPassword, verifyPassword } from "#app/domains/auth/password.server.ts";
+import { hashPassword, verifyPassword } from "#app/domains/auth/passwords/password.server.ts";
 import { Visitor } from "#support/visitor.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { type Repeated, repeat } from "../machine/visit.ts";

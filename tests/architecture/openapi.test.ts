@@ -6,7 +6,7 @@ import { z } from "zod";
 import { paths } from "#app/paths.ts";
 import { paymentPaths } from "#app/payment-paths.ts";
 import { openApiDocument } from "#app/routes/api/openapi/document.server.ts";
-import { PROCEDURES } from "#app/routes/api/procedure-names.ts";
+import { PROCEDURES } from "#app/routes/api/procedures/procedure-names.ts";
 import { CATCH_ALLS, findRouteFile, listRoutePaths } from "./route-matching.ts";
 
 /** Nothing to call: the document itself, and what Stripe alone calls, by its own description. */

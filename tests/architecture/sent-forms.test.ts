@@ -16,7 +16,7 @@ const chosen = sources.flatMap(({ file, source }) =>
 /** Their action is the address of the page that they stand on. */
 const OWN_PAGE = [
   "app/domains/messages/components/composer.tsx",
-  "app/routes/auth/unsubscribe.tsx",
+  "app/routes/auth/links/unsubscribe.tsx",
   "app/routes/billing/cancel-plan.tsx",
   "app/routes/billing/change-plan.tsx",
   "app/routes/billing/invite-checkout.tsx",

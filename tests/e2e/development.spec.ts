@@ -139,7 +139,7 @@ test("who breaks uploads and requests off leaves a server that answers the next"
 test.describe("while code is written", () => {
   test.use({ allowedNoise: [/./] });
   const VISION = "app/routes/public/our-vision.tsx";
-  const SIGN_UP = "app/routes/auth/sign-up.tsx";
+  const SIGN_UP = "app/routes/auth/sign-up/sign-up.tsx";
 
   /** What a page shows of an error: its message, and the line of ours that threw it. */
   async function expectFailure(page: Page, message: string, place: RegExp): Promise<void> {

@@ -43,7 +43,7 @@ export const BULKS: readonly Mutation[] = [
     ["AND bm.left_at = o.archived_at\n", "\n"],
     [" AND bp.account_status = 'active') THEN 'owner'", ") THEN 'owner'"],
   ]),
-  ...inFile("guard", "app/domains/questions/bulk-desk.server.ts", LISTS, [
+  ...inFile("guard", "app/domains/questions/admin/admin-bulk.server.ts", LISTS, [
     ["if (!closing.some((one) => one.id === id)) left.set(id, ENDED);", ""],
     ["iif(q.status = 'waiting', NULL, 'over')", "NULL"],
     [" AND sq.status <> 'unconfirmed' LIMIT", " LIMIT"],

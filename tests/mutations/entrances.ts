@@ -22,7 +22,7 @@ const LINKS = ["tests/worker/accounts/ways-back-in.test.ts", "tests/worker/accou
 const PERSON = "tests/worker/console/person.test.ts";
 const SIGN_IN = ["tests/worker/accounts/sign-in.test.ts"];
 const LIMITS = ["tests/worker/limits.test.ts"];
-const TOKENS = ["app/domains/auth/tokens.server.test.ts"];
+const TOKENS = ["app/domains/auth/sessions/tokens.server.test.ts"];
 
 export const ENTRANCES: readonly Mutation[] = [
   ...inFile("guard", "app/guards/require.server.ts", CALLS, [
@@ -111,7 +111,7 @@ export const ENTRANCES: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/domains/auth/link-commands.server.ts",
+    "app/domains/auth/links/link-commands.server.ts",
     [...LINKS, PERSON],
     [
       [" AND NOT ${profiles.archivedByUs}`", "`"],
@@ -120,7 +120,7 @@ export const ENTRANCES: readonly Mutation[] = [
       ["if (await isTooMuch(context, purpose, email)) return;", ""],
     ],
   ),
-  ...inFile("guard", "app/domains/auth/password-proof.server.ts", SIGN_IN, [
+  ...inFile("guard", "app/domains/auth/passwords/password-proof.server.ts", SIGN_IN, [
     [
       'if (attempt?.allowed !== true) return { kind: "locked" };',
       'if (attempt === undefined) return { kind: "locked" };',
@@ -143,7 +143,7 @@ export const ENTRANCES: readonly Mutation[] = [
     [...LIMITS, "tests/worker/questions/ask-limits.test.ts"],
     [[".slice(0, 4)", ""]],
   ),
-  ...inFile("guard", "app/domains/auth/tokens.server.ts", TOKENS, [
+  ...inFile("guard", "app/domains/auth/sessions/tokens.server.ts", TOKENS, [
     ["      issuer,\n      audience: AUDIENCE,", "      audience: AUDIENCE,"],
     ["      issuer,\n      audience: AUDIENCE,", "      issuer,"],
     ["        issuer: trusted.issuer,\n", ""],

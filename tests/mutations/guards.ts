@@ -65,7 +65,7 @@ export const GUARDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/domains/auth/sessions.server.ts",
+    "app/domains/auth/sessions/sessions.server.ts",
     [...SESSIONS, ...ROOMS],
     [
       ["return claims !== null && (await isAlive(context, claims)) ? claims : null;", "return claims;"],
@@ -81,7 +81,7 @@ export const GUARDS: readonly Mutation[] = [
       [".where(and(eq(sessions.previousHash, old), alive))", ".where(eq(sessions.previousHash, old))"],
     ],
   ),
-  ...inFile("guard", "app/domains/auth/links.server.ts", LINKS, [
+  ...inFile("guard", "app/domains/auth/links/links.server.ts", LINKS, [
     ["    eq(oneTimeLinks.purpose, purpose),\n", ""],
     ["    isNull(oneTimeLinks.usedAt),\n", ""],
     ["    sql`${oneTimeLinks.expiresAt} > ${nowMs}`,\n", ""],
@@ -92,7 +92,7 @@ export const GUARDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/domains/auth/recovery-commands.server.ts",
+    "app/domains/auth/links/recovery-commands.server.ts",
     [...SESSIONS, ...LINKS],
     [
       ['if (!matches) return "wrong";', ""],
@@ -142,7 +142,7 @@ export const GUARDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "guard",
-    "app/domains/questions/answer-commands.server.ts",
+    "app/domains/questions/experts/answer-commands.server.ts",
     ["tests/worker/questions/expert-answers.test.ts", "tests/worker/questions/question-circles.test.ts"],
     // `licensed` is not here: without a license nothing is published, whatever is decided.
     [

@@ -23,7 +23,7 @@ export const OUTSIDE: readonly Mutation[] = [
       ["/no such table/", "/no such thing/"],
     ],
   ),
-  ...inFile("guard", "app/domains/auth/fingerprint-commands.server.ts", FINGERPRINTS, [
+  ...inFile("guard", "app/domains/auth/sessions/fingerprint-commands.server.ts", FINGERPRINTS, [
     ['base64url.encode(new Uint8Array(await crypto.subtle.sign("HMAC", key, text)))', "value"],
     ["last_seen_at < ${before}", "last_seen_at < ${before + 5 * DAY_MS}"],
     ["account_fingerprints.last_seen_at + ${DAY_MS}", "account_fingerprints.last_seen_at + ${9 * DAY_MS}"],

@@ -42,7 +42,7 @@ export const OWNERS_OF_GONE: readonly Mutation[] = [
     GONE,
     ["userNotifications", "notificationChoices", "notificationTimes", "digestItems"].map(ofTable),
   ),
-  ...inFile("owner", "app/domains/reviews/forgetting.server.ts", GONE, [
+  ...inFile("owner", "app/domains/reviews/account/forgetting.server.ts", GONE, [
     [".where(eq(reviews.userId, userId))", ""],
     [
       "WHERE replied_by = ${userId}\n        AND agent_no = (SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId})",

@@ -15,7 +15,7 @@ const DAILY = ["tests/worker/notifications/daily-email.test.ts"];
 const HELD = ["tests/worker/accounts/claims.test.ts", "tests/worker/accounts/claims-contest.test.ts"];
 
 export const OWNERS_OF_KEYS: readonly Mutation[] = [
-  ...inFile("owner", "app/domains/auth/leaving-commands.server.ts", LEAVING, [
+  ...inFile("owner", "app/domains/auth/links/leaving-commands.server.ts", LEAVING, [
     [
       '.set({ accountStatus: "archived", archivedAt: nowMs })\n        .where(eq(profiles.userId, userId)),',
       '.set({ accountStatus: "archived", archivedAt: nowMs }),',
@@ -157,13 +157,13 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
       ],
     ],
   ),
-  ...inFile("owner", "app/domains/reviews/cases/flag-queries.server.ts", FLAGS, [
+  ...inFile("owner", "app/domains/reviews/cases/flags/flag-queries.server.ts", FLAGS, [
     ["coalesce(r.user_id = ${userId}, 0) own", "0 own"],
     ["WHERE f.review_id = r.id AND f.user_id = ${userId}\n", "WHERE f.review_id = r.id\n"],
   ]),
   ...inFile(
     "owner",
-    "app/domains/reviews/review-queries.server.ts",
+    "app/domains/reviews/listing/review-queries.server.ts",
     ["tests/worker/reviews/review-votes.test.ts", ...FLAGS],
     [
       ["v.review_id = reviews.id AND v.user_id = ${reader})`", "v.review_id = reviews.id LIMIT 1)`"],
@@ -173,7 +173,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ),
   ...inFile(
     "owner",
-    "app/domains/questions/admin-queries.server.ts",
+    "app/domains/questions/admin/admin-queries.server.ts",
     ["tests/worker/questions/admin-questions.test.ts"],
     [
       [

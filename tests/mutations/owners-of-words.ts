@@ -30,7 +30,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/reviews/export-queries.server.ts",
+    "app/domains/reviews/account/export-queries.server.ts",
     [...OWN_REVIEWS, "tests/worker/accounts/exported-account.test.ts"],
     [
       ["FROM review_votes WHERE user_id = ${userId}", "FROM review_votes WHERE 1"],
@@ -68,7 +68,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
       ["om.user_id = ${userId} AND om.left_at IS NULL", "om.user_id = ${userId}"],
     ],
   ),
-  ...inFile("owner", "app/domains/reviews/cases/appeal-queries.server.ts", APPEALS, [
+  ...inFile("owner", "app/domains/reviews/cases/appeals/appeal-queries.server.ts", APPEALS, [
     ["coalesce(r.user_id = ${userId}, 0) writes", "1 writes"],
     ["f.case_id = k.id AND f.user_id = ${userId})", "f.case_id = k.id)"],
   ]),
@@ -84,7 +84,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
       ["DELETE FROM review_votes WHERE user_id = ${userId}\n          AND", "DELETE FROM review_votes WHERE"],
     ],
   ),
-  ...inFile("owner", "app/domains/questions/own-queries.server.ts", QUESTIONS, [
+  ...inFile("owner", "app/domains/questions/asking/own-queries.server.ts", QUESTIONS, [
     ["WHERE user_id = ${userId}\n", "WHERE user_id IS NOT NULL\n"],
     ["WHERE customer_email = ${confirmedEmail}", "WHERE ${confirmedEmail} IS NOT NULL"],
     ['AND expires_at > ${nowMs} AND token_hash IN ${[...passHashes, ""]}', "AND expires_at > ${nowMs}"],
@@ -92,7 +92,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/questions/expert-queries.server.ts",
+    "app/domains/questions/experts/expert-queries.server.ts",
     [...EXPERTS, DASHBOARD],
     [
       ["${QUEUED}\n    WHERE p.user_id = ${userId} AND q.status", "${QUEUED}\n    WHERE q.status"],
@@ -101,7 +101,7 @@ export const OWNERS_OF_WORDS: readonly Mutation[] = [
       ['row.phone !== null && row.answer_status === "published"', "row.phone !== null"],
     ],
   ),
-  ...inFile("owner", "app/domains/questions/answer-commands.server.ts", EXPERTS, [
+  ...inFile("owner", "app/domains/questions/experts/answer-commands.server.ts", EXPERTS, [
     ["ON p.user_id = ${userId} AND p.verified", "ON p.verified"],
   ]),
 ];

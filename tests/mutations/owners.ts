@@ -142,13 +142,13 @@ export const OWNERS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/auth/sessions.server.ts",
+    "app/domains/auth/sessions/sessions.server.ts",
     [...SESSIONS, "tests/worker/accounts/ended-sessions.test.ts"],
     [["        eq(sessions.userId, userId),\n", ""]],
   ),
   ...inFile(
     "owner",
-    "app/domains/auth/known-devices.server.ts",
+    "app/domains/auth/sessions/known-devices.server.ts",
     ["tests/worker/accounts/known-devices.test.ts"],
     [
       ["          sql`${knownDevices.userId} = ${owner}`,\n", ""],

@@ -11,14 +11,14 @@ export const TEXTS: readonly Mutation[] = [
   ...inFile("text", "app/paths.ts", [LITERAL], [['const NOWHERE = "#";', 'const NOWHERE = "/";']]),
   ...inFile(
     "text",
-    "app/domains/auth/sessions.server.ts",
+    "app/domains/auth/sessions/sessions.server.ts",
     ["tests/worker/accounts/sessions.test.ts"],
     [
       ["context.cookies.push(...clearedCookies());\n    context.sessionBroken", "context.sessionBroken"],
       ["    context.sessionBroken = true;\n", ""],
     ],
   ),
-  ...inFile("text", "app/routes/auth/sign-up-action.server.ts", SIGN_UP, [
+  ...inFile("text", "app/routes/auth/sign-up/sign-up-action.server.ts", SIGN_UP, [
     ["{ errors: { email: t(EMAIL_TAKEN) } }", "{}"],
     ["{ notice: { title: t(SIGN_UP_FAILED) } }", "{}"],
   ]),

@@ -7,6 +7,6 @@ it("finds what the seed takes from the product, by way of others too, and no mor
   expect(found).toContain("app/domains/directory/ranking.ts");
   // Of the signals, which the seed has from the product itself.
   expect(found).toContain("app/domains/reviews/signals/signals.ts");
-  expect(found).toContain("app/domains/reviews/signals/min-hash.ts");
+  expect(found).toContain("app/domains/reviews/signals/similar-text/min-hash.ts");
   expect(found.filter((path) => /^app\/(routes|shell|ui)\/|\.test\.ts$/.test(path))).toEqual([]);
 });

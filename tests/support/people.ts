@@ -1,5 +1,5 @@
 /** Signed-in users by the hundred, written by the product's own functions, without its forms. */
-import { prepareSession } from "#app/domains/auth/sessions.server.ts";
+import { prepareSession } from "#app/domains/auth/sessions/sessions.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
 import { profiles, userRoles, users, userTermsAgreements } from "#db/schema/index.ts";

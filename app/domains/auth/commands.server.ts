@@ -10,13 +10,13 @@ import { language } from "#app/text/text.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import { confirmationEmail } from "./emails.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
-import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
+import { forgetDevices, prepareDevice } from "./sessions/known-devices.server.ts";
 import { CONFIRM_LINK_HOURS, LOCKOUT_ATTEMPTS } from "./limits.ts";
-import { prepareLink } from "./links.server.ts";
-import { hashPassword } from "./password.server.ts";
-import { provePassword } from "./password-proof.server.ts";
+import { prepareLink } from "./links/links.server.ts";
+import { hashPassword } from "./passwords/password.server.ts";
+import { provePassword } from "./passwords/password-proof.server.ts";
 import { beginPending, clearPending, isPending } from "./second-factor/pending.server.ts";
-import { isAlive, prepareSession, revokeStatement } from "./sessions.server.ts";
+import { isAlive, prepareSession, revokeStatement } from "./sessions/sessions.server.ts";
 
 export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
 export type SignInOutcome =

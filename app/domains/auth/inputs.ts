@@ -11,7 +11,7 @@ import {
 } from "#app/platform/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { PLAN_ENDS } from "#db/lists.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "./passwords/common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
 
 /** Roles that a person may choose for themselves. */

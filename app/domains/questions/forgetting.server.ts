@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
 import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
-import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
+import { countPublished, publicPaths, writeFullText } from "./published/publish.server.ts";
 
 /** The consent's record says when it was taken back, and the number is kept no longer. */
 export function revokeStatements(

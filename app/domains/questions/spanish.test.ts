@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type FormSchema, shapeOf } from "#app/platform/form-rules.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { named } from "#app/text/text.ts";
-import askRules from "./ask-rules.json";
+import askRules from "./asking/ask-rules.json";
 import { AskInput, ContactInput, ReportInput } from "./inputs.ts";
 
 const FORMS: Record<string, FormSchema> = {

@@ -4,7 +4,7 @@ import { type FormSchema, rulesOf, shapeOf } from "#app/platform/form-rules.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { named } from "#app/text/text.ts";
 import { AppealInput, FlagInput } from "./cases/case-inputs.ts";
-import { parseReviewQuery } from "./inputs.ts";
+import { parseReviewQuery } from "./listing/inputs.ts";
 import { ReplyInput } from "./replies/reply-inputs.ts";
 import { receivedSentence, signReply } from "./review-sentences.ts";
 import { ReviewInput } from "./writing/write-inputs.ts";

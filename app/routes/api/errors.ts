@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deviceOf } from "#app/domains/auth/device.ts";
+import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
 import { REPORT_MAX_BYTES } from "#app/domains/errors/limits.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { tokenKeys } from "#app/domains/auth/sessions.server.ts";
-import { publicKeys } from "#app/domains/auth/tokens.server.ts";
+import { tokenKeys } from "#app/domains/auth/sessions/sessions.server.ts";
+import { publicKeys } from "#app/domains/auth/sessions/tokens.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

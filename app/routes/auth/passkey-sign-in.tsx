@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { accountPaths } from "#app/account-paths.ts";
 import { t } from "#app/text/text.ts";
-import { signWithPasskey } from "./sign-with-passkey.ts";
-import { PasskeyButton, usePasskey } from "./use-passkey.tsx";
+import { signWithPasskey } from "./passkeys/sign-with-passkey.ts";
+import { PasskeyButton, usePasskey } from "./passkeys/use-passkey.tsx";
 
 /** A little sooner than what was asked for is too old. */
 const ASKED_AGAIN_MS = 4 * 60_000;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/sign-in-texts.ts";
 import { writeSaved } from "#app/domains/directory/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -12,10 +12,10 @@ import { rankStatement, readRank } from "#app/domains/directory/rank-queries.ser
 import {
   agentAnswersStatements,
   readAgentAnswers,
-} from "#app/domains/questions/agent-answers-queries.server.ts";
+} from "#app/domains/questions/published/agent-answers-queries.server.ts";
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
-import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
-import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
+import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
+import { readReviews, reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";

@@ -6,7 +6,7 @@ import {
   UNCONFIRMED_DAYS,
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
-import { findSentQuestion } from "#app/domains/questions/own-queries.server.ts";
+import { findSentQuestion } from "#app/domains/questions/asking/own-queries.server.ts";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

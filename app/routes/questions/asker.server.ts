@@ -1,6 +1,6 @@
 /** Whoever looks at questions of their own: by account, or by what this browser holds. */
-import type { Asker } from "#app/domains/questions/own-queries.server.ts";
-import { passHashes } from "#app/domains/questions/passes.server.ts";
+import type { Asker } from "#app/domains/questions/asking/own-queries.server.ts";
+import { passHashes } from "#app/domains/questions/asking/passes.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 

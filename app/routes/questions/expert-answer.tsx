@@ -7,8 +7,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
-import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
-import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
+import { fileReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
+import { questionJsonLd } from "#app/domains/questions/published/structured-data.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";

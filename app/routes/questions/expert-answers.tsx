@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
-import { type ListQuery, listPublished } from "#app/domains/questions/public-queries.server.ts";
+import { type ListQuery, listPublished } from "#app/domains/questions/published/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { Unconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import type { Unconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { named, t } from "#app/text/text.ts";

@@ -3,7 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
-import { readLive } from "#app/domains/questions/live-queries.server.ts";
+import { readLive } from "#app/domains/questions/published/live-queries.server.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
@@ -43,7 +43,7 @@ function useLiveRoom(): boolean {
     let close = () => {};
     let stopped = false;
     // The socket is no part of the page: it comes when everything else is there.
-    import("#app/domains/questions/live-socket.ts").then(({ openLiveRoom }) => {
+    import("#app/domains/questions/published/live-socket.ts").then(({ openLiveRoom }) => {
       if (!stopped) close = openLiveRoom({ onChange: reread, onOpen: setOpen });
     });
     return () => {

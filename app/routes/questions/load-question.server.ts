@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
-import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
+import { findPublicQuestion } from "#app/domains/questions/published/question-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";

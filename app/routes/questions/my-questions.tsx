@@ -4,9 +4,9 @@ import {
   markHelpful,
   revokeContact,
   withdrawQuestion,
-} from "#app/domains/questions/asker-commands.server.ts";
-import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
-import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+} from "#app/domains/questions/asking/asker-commands.server.ts";
+import { findUnconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
+import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { parseForm } from "#app/platform/form.ts";

@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts";
-import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
+import { openAppeal } from "#app/domains/reviews/cases/appeals/appeal-commands.server.ts";
+import { findAppeal } from "#app/domains/reviews/cases/appeals/appeal-queries.server.ts";
 import { AppealInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS } from "#app/domains/reviews/limits.ts";

@@ -27,7 +27,7 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { NoReview } from "./no-review.tsx";
-import { ReviewDesk } from "./review-desk.tsx";
+import { ReviewDesk } from "./write-review.tsx";
 import { WhichAgent } from "./which-agent.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;

@@ -6,8 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { FlagInput } from "#app/domains/reviews/cases/case-inputs.ts";
-import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
-import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
+import { flagReview } from "#app/domains/reviews/cases/flags/flag-commands.server.ts";
+import { findReportFacts } from "#app/domains/reviews/cases/flags/flag-queries.server.ts";
 import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

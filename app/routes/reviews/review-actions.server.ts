@@ -8,7 +8,7 @@ import {
   writeReply,
 } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts";
+import type { FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -8,7 +8,7 @@ import { useLoaderData } from "@remix-run/react";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
+import { type FoundReview, findReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";

@@ -11,8 +11,8 @@ import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.s
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { exportInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
-import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
-import { exportReviews } from "#app/domains/reviews/export-queries.server.ts";
+import { listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
+import { exportReviews } from "#app/domains/reviews/account/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { zipStream } from "#app/platform/zip.ts";

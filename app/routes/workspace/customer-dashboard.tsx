@@ -12,7 +12,7 @@ import { type OwnRequest, ownRequestsStatement } from "#app/domains/leads/reques
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { unreadStatement } from "#app/domains/messages/contact-queries.server.ts";
 import { listThreads } from "#app/domains/messages/thread-queries.server.ts";
-import { listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+import { listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
 import { countOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

@@ -2,7 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/leaving-commands.server.ts";
+import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/links/leaving-commands.server.ts";
 import { planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { forgetAppointments } from "#app/domains/calendar/forgetting.server.ts";
@@ -14,7 +14,7 @@ import { forgetNotifications } from "#app/domains/notifications/commands.server.
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
 import { forgetPhotos } from "#app/domains/photos/forgetting.server.ts";
 import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
-import { forgetReviews } from "#app/domains/reviews/forgetting.server.ts";
+import { forgetReviews } from "#app/domains/reviews/account/forgetting.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 

@@ -6,7 +6,7 @@ import {
   type SideFilter,
   sideCursor,
   sideParameters,
-} from "#app/domains/reviews/list-inputs.ts";
+} from "#app/domains/reviews/listing/list-inputs.ts";
 import { listSideReviews } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ownCursor } from "#app/domains/reviews/list-inputs.ts";
+import { ownCursor } from "#app/domains/reviews/listing/list-inputs.ts";
 import { listOwnReviews } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { withoutSignal } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { MOST_PASSKEYS } from "#app/domains/auth/limits.ts";
 import { NewPasskeyInput, parsePasskeyName } from "#app/domains/auth/passkeys/inputs.ts";
 import { addPasskey, askForPasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { invalidCredentials, lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { keepsSecondFactor, requireFresh, requireSettingsAccess } from "#app/guards/require.server.ts";

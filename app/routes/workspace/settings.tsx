@@ -10,7 +10,7 @@ import { calendarPaths } from "#app/calendar-paths.ts";
 import { listSessions } from "#app/domains/accounts/account-queries.server.ts";
 import { agreementTypeOf, flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { deviceOf } from "#app/domains/auth/device.ts";
+import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { DeleteInput, NameInput, PasswordInput } from "#app/domains/auth/inputs.ts";
 import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
 import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";

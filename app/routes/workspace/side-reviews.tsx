@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { SideFilter } from "#app/domains/reviews/list-inputs.ts";
+import type { SideFilter } from "#app/domains/reviews/listing/list-inputs.ts";
 import type { SideCounts } from "#app/domains/reviews/replies/side-queries.server.ts";
 import type { SideReview } from "#app/domains/reviews/types.ts";
 import { paths } from "#app/paths.ts";

@@ -1,5 +1,5 @@
 /** Drafts of questions, before they are rows in tables. */
-import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
+import { slugOf, titleOf } from "#app/domains/questions/published/public-words.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { typeBit } from "../catalog.ts";

@@ -1,7 +1,7 @@
 /** What held reviews are held for, and the cases in which a person is asked: with texts that really are alike. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
-import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { reviewBands, reviewCases, reviewFingerprints, reviewSignals } from "../../schema/index.ts";
 import { fixedId } from "../fixed-id.ts";

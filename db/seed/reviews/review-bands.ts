@@ -1,7 +1,7 @@
 /** Makes the texts of the demonstration findable, so that a copy of one of them is noticed like any other. */
 import type { Client } from "@libsql/client/web";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
-import { shinglesOf } from "#app/domains/reviews/signals/shingles.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { reviewBands } from "../../schema/index.ts";
 import { insertStatements, Sender } from "../insert.ts";
 

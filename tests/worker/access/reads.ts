@@ -147,7 +147,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/agent-at-root": { ...open, params: inesAgent },
   "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
-  "routes/auth/passkey": strangers,
+  "routes/auth/passkeys/passkey": strangers,
   "routes/auth/second-factor/show-factor": factor("/auth"),
   "routes/auth/second-factor/passkey": {
     ...open,
@@ -156,29 +156,29 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
   "routes/auth/second-factor/stop-reset": open,
   "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
-  "routes/auth/sign-up": strangers,
+  "routes/auth/sign-up/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
   "routes/auth/carrier-sign-up": strangers,
-  "routes/auth/executive-sign-up": strangers,
+  "routes/auth/sign-up/executive-sign-up": strangers,
   "routes/auth/sign-out": { ...open, answer: "/" },
-  "routes/auth/forgot-password": open,
-  "routes/auth/reset-password": { ...open, answer: 410 },
-  "routes/auth/reactivate": open,
+  "routes/auth/links/forgot-password": open,
+  "routes/auth/links/reset-password": { ...open, answer: 410 },
+  "routes/auth/links/reactivate": open,
   // No link that was mailed.
-  "routes/auth/keep-account": { ...open, answer: 410 },
-  "routes/auth/check-email": open,
-  "routes/auth/unsubscribe": { ...open, answer: 400 },
-  "routes/auth/verify-email": {
+  "routes/auth/links/keep-account": { ...open, answer: 410 },
+  "routes/auth/links/check-email": open,
+  "routes/auth/links/unsubscribe": { ...open, answer: 400 },
+  "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/check-email",
     but: { "unverified agent": 200, agent: 200 },
   },
 
   // Without an invite in the address, what it is for.
-  "routes/auth/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
-  "routes/auth/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
-  "routes/auth/manager-invite": {
+  "routes/auth/invites/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/invites/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/invites/manager-invite": {
     ...open,
     params: { orgId: (ids) => ids.organization },
     but: {
@@ -366,18 +366,18 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
-  "routes/api/openapi": open,
-  "routes/api/robots": open,
-  "routes/api/sitemap-index": open,
-  "routes/api/sitemap": { ...open, params: { name: "agents-1.xml" } },
+  "routes/api/openapi/openapi": open,
+  "routes/api/crawlers/robots": open,
+  "routes/api/crawlers/sitemap-index": open,
+  "routes/api/crawlers/sitemap": { ...open, params: { name: "agents-1.xml" } },
   "routes/api/suggest": { ...open, query: "q=austin" },
-  "routes/api/search-points": { ...open, query: "q=78701" },
-  "routes/api/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
-  "routes/api/state-map": { ...open, params: { name: "tx.svg" } },
-  "routes/api/social-card": { ...open, params: { kind: "page", name: "home.png" } },
+  "routes/api/maps/search-points": { ...open, query: "q=78701" },
+  "routes/api/maps/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
+  "routes/api/maps/state-map": { ...open, params: { name: "tx.svg" } },
+  "routes/api/social/social-card": { ...open, params: { kind: "page", name: "home.png" } },
   "routes/api/errors": { ...open, answer: 405 },
   "routes/api/orchestrated-signup": { ...open, answer: 405 },
-  "routes/api/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
+  "routes/api/procedures/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
   "routes/api/user-notifications": { guard: "call", ...OK },
   "routes/api/messages": [
     { guard: "call", query: "thread=none", answer: 404 },

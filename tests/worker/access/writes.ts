@@ -80,7 +80,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
 
   "routes/auth/sign-in": strangers,
-  "routes/auth/passkey": open,
+  "routes/auth/passkeys/passkey": open,
   "routes/auth/second-factor/show-factor": factor("/auth"),
   "routes/auth/second-factor/passkey": {
     ...open,
@@ -88,19 +88,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
   "routes/auth/second-factor/stop-reset": { ...open, answer: 410 },
-  "routes/auth/sign-up": strangers,
+  "routes/auth/sign-up/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
   "routes/auth/carrier-sign-up": strangers,
-  "routes/auth/executive-sign-up": strangers,
-  "routes/auth/forgot-password": open,
-  "routes/auth/reset-password": open,
-  "routes/auth/reactivate": open,
-  "routes/auth/keep-account": { ...open, answer: 410 },
-  "routes/auth/check-email": open,
-  "routes/auth/unsubscribe": { ...open, intents: ["stop", "resume"] },
+  "routes/auth/sign-up/executive-sign-up": strangers,
+  "routes/auth/links/forgot-password": open,
+  "routes/auth/links/reset-password": open,
+  "routes/auth/links/reactivate": open,
+  "routes/auth/links/keep-account": { ...open, answer: 410 },
+  "routes/auth/links/check-email": open,
+  "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
-  "routes/auth/verify-email": {
+  "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/verify-email",
     but: { "unverified agent": 400 },
@@ -108,15 +108,15 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { npn: "1234567890" },
   },
 
-  "routes/auth/organization-invite": {
+  "routes/auth/invites/organization-invite": {
     ...open,
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/auth/executive-invite": {
+  "routes/auth/invites/executive-invite": {
     ...open,
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/auth/manager-invite": {
+  "routes/auth/invites/manager-invite": {
     ...open,
     data: true,
     params: { orgId: (ids) => ids.organization },
@@ -558,7 +558,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     answer: 200,
     json: { read: true },
   },
-  "routes/api/procedures": [
+  "routes/api/procedures/procedures": [
     procedure("get_user_onboarding_status", { guard: "onboarding call", answer: 200, json: {} }),
     procedure("get_user_managed_organizations_secure", { guard: "call", answer: 200, json: {} }),
     procedure("get_public_profile_by_user_id", { ...open, json: {} }),

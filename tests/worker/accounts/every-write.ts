@@ -207,35 +207,35 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings/second-factor", form: { intent: "renew-codes", password: "wrong" } },
     { path: "/settings/second-factor", form: { intent: "remove-factor", password: "wrong" } },
   ],
-  "routes/auth/passkey": [{ path: "/auth/passkey", form: { credential: "{}" }, open: true }],
-  "routes/auth/sign-up": signUp("/auth/signup"),
+  "routes/auth/passkeys/passkey": [{ path: "/auth/passkey", form: { credential: "{}" }, open: true }],
+  "routes/auth/sign-up/sign-up": signUp("/auth/signup"),
   "routes/auth/agency-sign-up": signUp("/auth/agency-signup"),
   "routes/auth/carrier-sign-up": signUp("/auth/carrier-signup"),
   "routes/auth/fmo-sign-up": signUp("/auth/fmo-signup"),
-  "routes/auth/executive-sign-up": signUp("/auth/executive-signup"),
+  "routes/auth/sign-up/executive-sign-up": signUp("/auth/executive-signup"),
   "routes/auth/sign-out": [{ path: "/auth/sign-out", form: {}, open: true }],
-  "routes/auth/forgot-password": [{ path: "/auth/forgot-password", form: NOBODY, open: true }],
-  "routes/auth/reset-password": [
+  "routes/auth/links/forgot-password": [{ path: "/auth/forgot-password", form: NOBODY, open: true }],
+  "routes/auth/links/reset-password": [
     { path: "/auth/reset-password", form: { ...NOBODY, token: "none" }, open: true },
   ],
-  "routes/auth/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
-  "routes/auth/keep-account": [{ path: "/keep-account", form: { token: "none" }, open: true }],
-  "routes/auth/check-email": [
+  "routes/auth/links/reactivate": [{ path: "/reactivate", form: NOBODY, open: true }],
+  "routes/auth/links/keep-account": [{ path: "/keep-account", form: { token: "none" }, open: true }],
+  "routes/auth/links/check-email": [
     { path: "/check-email", form: NOBODY, open: true },
     { path: "/check-email", form: { token: "none" }, open: true },
   ],
-  "routes/auth/verify-email": [
+  "routes/auth/claims/verify-email": [
     { path: "/verify-email", form: { intent: "send-code", npn: "17642083" } },
     { path: "/verify-email", form: { intent: "withdraw" } },
     { path: "/verify-email", form: { intent: "send-link" } },
   ],
-  "routes/auth/organization-invite": [
+  "routes/auth/invites/organization-invite": [
     { path: "/organization-invite?token=none", form: { intent: "accept" }, open: true },
   ],
-  "routes/auth/executive-invite": [
+  "routes/auth/invites/executive-invite": [
     { path: "/executive-invite-signup?token=none", form: { intent: "decline" }, open: true },
   ],
-  "routes/auth/manager-invite": [
+  "routes/auth/invites/manager-invite": [
     {
       path: `/org-manager-auth/${newKey()}?token=none`,
       form: { intent: "sign-up", ...NEW },
@@ -277,7 +277,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "change", price: newKey(), seats: "5", seen: "1", at: String(Date.now()) },
     },
   ],
-  "routes/auth/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
+  "routes/auth/links/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
   "routes/workspace/saved-searches": [
     {
@@ -343,7 +343,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: NOBODY, open: true }],
   "routes/api/stripe-webhook": [{ path: "/api/stripe-webhook", json: {}, open: true }],
-  "routes/api/procedures": [
+  "routes/api/procedures/procedures": [
     { path: "/api/rpc/get_user_onboarding_status", json: {} },
     { path: "/api/rpc/get_user_managed_organizations_secure", json: {} },
     { path: "/api/rpc/manage_product_types_secure", json: { action: "select_all" } },

@@ -69,9 +69,9 @@ const SHOWN: ReadonlySet<string> = new Set([
   // Pictures and maps of these pages.
   "routes/api/photo",
   "routes/api/drawing",
-  "routes/api/search-points",
-  "routes/api/area-map",
-  "routes/api/state-map",
+  "routes/api/maps/search-points",
+  "routes/api/maps/area-map",
+  "routes/api/maps/state-map",
 ]);
 const idOf = async (who: string) =>
   String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);

@@ -18,7 +18,7 @@ import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
-import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { drawCircle } from "#app/domains/questions/experts/circle-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { openLedger } from "./lists.ts";
 

@@ -1,6 +1,6 @@
 /** What is told follows what each recipient has chosen: event by channel, quiet hours, the daily email. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { drawCircle } from "#app/domains/questions/experts/circle-commands.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "../questions/questions.ts";

@@ -1,8 +1,8 @@
 /** What admins do about a question that nobody answers: ask others, answer, close. */
 import { describe, expect, test } from "vitest";
 import { adminPaths } from "#app/admin-paths.ts";
-import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { askMore, closeQuestion } from "#app/domains/questions/admin/admin-commands.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dropUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import { dropUnconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { listenTo } from "#support/socket.ts";

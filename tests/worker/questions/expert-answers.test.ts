@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { listQuestionAddresses } from "#app/domains/questions/published/sitemap-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressOf, pageOf, within } from "#support/page.ts";
 import { readableWords, wordsOf } from "#support/visitor.ts";

@@ -1,7 +1,7 @@
 /** What the home page shows of Ask an Expert, and its other ways in. */
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
-import { latestAnswers, listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
+import { latestAnswers, listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";

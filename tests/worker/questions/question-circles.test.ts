@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
-import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { drawCircle, drawOverdueCircles } from "#app/domains/questions/experts/circle-commands.server.ts";
+import { findQuestionToAnswer, listQueue } from "#app/domains/questions/experts/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/page.ts";

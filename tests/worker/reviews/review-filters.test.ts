@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
-import { reviewStatements } from "#app/domains/reviews/queries.server.ts";
+import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
+import { reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { openContext } from "#support/own-context.ts";
 import { openReviewedAgents } from "./reviewed-agents.ts";

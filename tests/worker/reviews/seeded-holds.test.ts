@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { openConversations } from "../messages/conversations.ts";
 

@@ -1,8 +1,8 @@
 /** Reviews that were sent and wait for their link, written down as `writeReview` leaves them: from whom and where one likes. */
 import { createHash } from "node:crypto";
 import type { InStatement } from "@libsql/client/web";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
-import { shinglesOf } from "#app/domains/reviews/signals/shingles.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 export type SentReview = {

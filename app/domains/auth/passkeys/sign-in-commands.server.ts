@@ -6,9 +6,9 @@ import {
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { languageOfAccount } from "#app/platform/language.ts";
-import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
+import { deviceQuery, prepareDevice } from "../sessions/known-devices.server.ts";
 import { clearPending, isPending } from "../second-factor/pending.server.ts";
-import { prepareSession } from "../sessions.server.ts";
+import { prepareSession } from "../sessions/sessions.server.ts";
 import { checkAssertion } from "./assertions.server.ts";
 import { newChallenge, USED_BEFORE } from "./challenges.server.ts";
 import { relyingParty } from "./relying-party.ts";

@@ -19,10 +19,10 @@ import {
   resetAskedEmail,
   resetDoneEmail,
   resetRefusedEmail,
-} from "../factor-emails.ts";
+} from "./emails.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS, RESETS_A_DAY } from "../limits.ts";
 import { forgetPasskeys } from "../passkeys/passkey-commands.server.ts";
-import { revokeStatement } from "../sessions.server.ts";
+import { revokeStatement } from "../sessions/sessions.server.ts";
 import type { Claimant } from "./pending.server.ts";
 import { forgetFactor } from "./set-up-commands.server.ts";
 

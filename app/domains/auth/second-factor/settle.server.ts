@@ -5,8 +5,8 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { languageOfAccount } from "#app/platform/language.ts";
 import { type SECOND_FACTORS, sessions, users } from "#db/schema/index.ts";
-import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
-import { prepareSession } from "../sessions.server.ts";
+import { deviceQuery, prepareDevice } from "../sessions/known-devices.server.ts";
+import { prepareSession } from "../sessions/sessions.server.ts";
 import { type Claimant, clearPending } from "./pending.server.ts";
 
 /** What using the factor up needs and writes, in the same batch as what it opens. */

@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { authenticators, recoveryCodes } from "#db/schema/index.ts";
-import { factorLockedEmail, recoveryCodeUsedEmail } from "../factor-emails.ts";
+import { factorLockedEmail, recoveryCodeUsedEmail } from "./emails.ts";
 import type { Claimant } from "./pending.server.ts";
 import { hashRecoveryCode, parseRecoveryCode } from "./recovery-codes.ts";
 import { open, seal, secretOf } from "./sealed.server.ts";

@@ -11,7 +11,7 @@ import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import askRules from "../ask-rules.json";
+import askRules from "../asking/ask-rules.json";
 import { ASK_DRAFT, ASK_FORM } from "../fields.ts";
 import type { AskFieldName } from "../inputs.ts";
 import { SUBMISSION_FAILED, SUBMITTING } from "../question-texts.ts";

@@ -8,7 +8,7 @@ import { CASE_FLAGS } from "../limits.ts";
 import { keepsAgent, sharesOrganization } from "../participants.server.ts";
 import { decideJudge } from "./case-policy.ts";
 import type { CasePage, FlaggedBy } from "./case-types.ts";
-import { textAt } from "./flag-queries.server.ts";
+import { textAt } from "./flags/flag-queries.server.ts";
 
 const SIGNALS = 30;
 const LINKED_REVIEWS = 50;

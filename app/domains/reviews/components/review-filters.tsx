@@ -2,7 +2,7 @@ import { named, t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { formatStage } from "../fields.ts";
-import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
+import { ALL_REVIEWS, countFilters, reviewsAddress } from "../listing/filter-address.ts";
 import { proofWords, starsWords } from "../review-sentences.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
 

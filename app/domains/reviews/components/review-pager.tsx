@@ -2,7 +2,7 @@ import { type PlainMessage, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ALL_REVIEWS, reviewsAddress } from "../filter-address.ts";
+import { ALL_REVIEWS, reviewsAddress } from "../listing/filter-address.ts";
 import type { ReviewPage } from "../types.ts";
 
 const BACK = {

@@ -14,7 +14,7 @@ import {
   filterParameters,
   REVIEW_LIST,
   reviewsAddress,
-} from "../filter-address.ts";
+} from "../listing/filter-address.ts";
 import { WORDS_MAX_CHARACTERS } from "../limits.ts";
 import { starsWords } from "../review-sentences.ts";
 import type { ReviewPage } from "../types.ts";

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { filterParameters, REVIEW_LIST, reviewsAddress } from "../filter-address.ts";
+import { filterParameters, REVIEW_LIST, reviewsAddress } from "../listing/filter-address.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";

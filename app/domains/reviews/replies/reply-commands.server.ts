@@ -12,7 +12,7 @@ import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
 import { speaksFor } from "../participants.server.ts";
 import { reviewPages } from "../review-pages.ts";
-import { type FoundReview, findReview } from "../review-queries.server.ts";
+import { type FoundReview, findReview } from "../listing/review-queries.server.ts";
 import { signReply } from "../review-sentences.ts";
 import { replyEmail } from "../writing/emails.ts";
 

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { SIDE_PAGE_REVIEWS } from "../limits.ts";
-import { type SideCursor, type SideFilter, sideCursor } from "../list-inputs.ts";
+import { type SideCursor, type SideFilter, sideCursor } from "../listing/list-inputs.ts";
 import { spokenFor } from "../participants.server.ts";
 import type { SideReview } from "../types.ts";
 

@@ -6,8 +6,8 @@ import { newId } from "#app/platform/ids.ts";
 import { reviewBands, reviewFingerprints, reviewSignals } from "#db/schema/index.ts";
 import { HELD_DUE_HOURS } from "../limits.ts";
 import { linkedSignals } from "./linked-signals.ts";
-import { bandsOf } from "./min-hash.ts";
-import { shinglesOf } from "./shingles.ts";
+import { bandsOf } from "./similar-text/min-hash.ts";
+import { shinglesOf } from "./similar-text/shingles.ts";
 import type { Verdict } from "./signals.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;

@@ -18,9 +18,9 @@ import {
 } from "../limits.ts";
 import { sharesOrganization } from "../participants.server.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
-import { bandsOf } from "./min-hash.ts";
+import { bandsOf } from "./similar-text/min-hash.ts";
 import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
-import { shinglesOf, similarityOf } from "./shingles.ts";
+import { shinglesOf, similarityOf } from "./similar-text/shingles.ts";
 import type { SignalFacts } from "./signals.ts";
 
 export type SignalSubject = { id: string; agentNo: number; userId: string | null; body: string };

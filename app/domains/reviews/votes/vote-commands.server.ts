@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewPages } from "../review-pages.ts";
-import type { FoundReview } from "../review-queries.server.ts";
+import type { FoundReview } from "../listing/review-queries.server.ts";
 import { WILSON_Z } from "./wilson.ts";
 
 const squared = WILSON_Z * WILSON_Z;

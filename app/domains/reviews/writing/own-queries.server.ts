@@ -5,7 +5,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
-import { type OwnCursor, ownCursor } from "../list-inputs.ts";
+import { type OwnCursor, ownCursor } from "../listing/list-inputs.ts";
 import { isColleague, isSelf, repliedFor } from "../participants.server.ts";
 import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";

@@ -4,7 +4,7 @@ import {
   deviceCookie,
   deviceNumberOf,
   fingerprintStatements,
-} from "#app/domains/auth/fingerprint-commands.server.ts";
+} from "#app/domains/auth/sessions/fingerprint-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";

@@ -5,7 +5,7 @@ import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
 import { leaveConversations } from "#app/domains/messages/handover.server.ts";
 import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
-import { leaveQuestions } from "#app/domains/questions/handover.server.ts";
+import { leaveQuestions } from "#app/domains/questions/experts/handover.server.ts";
 import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 

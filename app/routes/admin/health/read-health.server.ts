@@ -6,7 +6,7 @@ import { countWaitingClaims } from "#app/domains/claims/claim-queries.server.ts"
 import { countWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { countOpenImports, countWaitingNews } from "#app/domains/licenses/license-list-queries.server.ts";
 import { countWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
-import { countQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { countQuestionWork } from "#app/domains/questions/admin/moderation-queries.server.ts";
 import { countReviewCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { countFailedMail, countQueuedMail } from "#app/platform/mail-log.ts";

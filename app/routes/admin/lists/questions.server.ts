@@ -3,8 +3,8 @@ import {
   type AdminQuestionFilter,
   adminQuestions,
   listQuestionTypes,
-} from "#app/domains/questions/admin-list-queries.server.ts";
-import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
+} from "#app/domains/questions/admin/admin-list-queries.server.ts";
+import { questionDesk } from "#app/domains/questions/admin/admin-bulk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

@@ -9,7 +9,7 @@ import {
   type Refused,
 } from "#app/domains/accounts/desk/act-commands.server.ts";
 import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
-import { resendLink } from "#app/domains/auth/link-commands.server.ts";
+import { resendLink } from "#app/domains/auth/links/link-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { readFields } from "#app/platform/submission.ts";

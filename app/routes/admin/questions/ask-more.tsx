@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
-import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin-queries.server.ts";
+import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin/admin-queries.server.ts";
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS } from "#app/domains/questions/limits.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { formatSpan } from "#app/platform/time-words.ts";

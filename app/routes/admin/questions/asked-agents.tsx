@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
+import type { AdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
-import { findAdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
+import { AskMoreInput, CloseInput } from "#app/domains/questions/admin/admin-inputs.ts";
+import { findAdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
 import { WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

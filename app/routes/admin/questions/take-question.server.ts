@@ -1,12 +1,12 @@
 /** What an admin sends from the page of a question. */
 
 import { adminPaths } from "#app/admin-paths.ts";
-import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
-import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
-import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { askMore, closeQuestion } from "#app/domains/questions/admin/admin-commands.server.ts";
+import { AskMoreInput, CloseInput } from "#app/domains/questions/admin/admin-inputs.ts";
+import type { AdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
-import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { listQuestionWork } from "#app/domains/questions/admin/moderation-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/form.ts";
 import { readFields } from "#app/platform/submission.ts";

@@ -1,7 +1,7 @@
 /** Words of cases, the same in the queue and on their own pages. */
 import type { Appellant, CaseCause, Decision, JudgeRefusal } from "#app/domains/reviews/cases/case-policy.ts";
 import type { FlaggedBy } from "#app/domains/reviews/cases/case-types.ts";
-import type { Told } from "#app/domains/reviews/cases/decision-emails.ts";
+import type { Told } from "#app/domains/reviews/cases/decisions/decision-emails.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {

@@ -2,8 +2,8 @@
 import { redirect } from "@remix-run/cloudflare";
 import { adminPaths } from "#app/admin-paths.ts";
 import { decideMessageReport, findMessageReportJudge } from "#app/domains/messages/moderation.server.ts";
-import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
-import { findQuestionReportJudge } from "#app/domains/questions/moderation-queries.server.ts";
+import { decideReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
+import { findQuestionReportJudge } from "#app/domains/questions/admin/moderation-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";

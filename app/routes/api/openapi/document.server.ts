@@ -1,10 +1,10 @@
 /** The calls under /api/ as an OpenAPI 3.1 document, so that a program can be written against them. */
-import { ACCESS_COOKIE } from "#app/domains/auth/sessions.server.ts";
+import { ACCESS_COOKIE } from "#app/domains/auth/sessions/sessions.server.ts";
 import { LISTED_NOTIFICATIONS, UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths.ts";
 import { cookieName } from "#app/platform/cookies.ts";
 import { site } from "#app/platform/site.ts";
-import type { ProcedureName } from "../procedure-names.ts";
+import type { ProcedureName } from "../procedures/procedure-names.ts";
 import { describeSchemas } from "./components.server.ts";
 import { describeOperation, type Operation, ref, refused, send } from "./operations.ts";
 

@@ -8,7 +8,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { ResetReasonInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { askForReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";

@@ -1,6 +1,6 @@
 import { accountPaths } from "#app/account-paths.ts";
 import { t } from "#app/text/text.ts";
-import { PasskeyButton, usePasskey } from "../use-passkey.tsx";
+import { PasskeyButton, usePasskey } from "../passkeys/use-passkey.tsx";
 
 const notShown = () => ({ title: t("No passkey was used"), text: t("Please try again, or use a code.") });
 

@@ -1,6 +1,6 @@
 /** Telling the admins that somebody asks to have a lost second factor taken off. */
 import { adminPaths } from "#app/admin-paths.ts";
-import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
+import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/second-factor/emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";

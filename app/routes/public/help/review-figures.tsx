@@ -1,7 +1,7 @@
-import { CaseTimes } from "#app/domains/reviews/components/case-times.tsx";
-import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/components/counts-by-stars.tsx";
-import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
-import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
+import { CaseTimes } from "#app/domains/reviews/event-log/case-times.tsx";
+import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/event-log/counts-by-stars.tsx";
+import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { StarShares } from "#app/domains/reviews/event-log/star-shares.tsx";
 import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
 import { paths } from "#app/paths.ts";

@@ -19,7 +19,7 @@ import {
   queueStandingStatement,
   queueStatement,
   readQueue,
-} from "#app/domains/questions/expert-queries.server.ts";
+} from "#app/domains/questions/experts/expert-queries.server.ts";
 import { reviewToAnswerStatement } from "#app/domains/reviews/replies/side-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";

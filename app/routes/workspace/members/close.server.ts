@@ -1,6 +1,6 @@
 /** Closing an organization in its owner's name: among its members, and in the settings while it is not set up. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
 import { endPlansOf, planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
 import { closingWords, ENDING_PENDING, INVOICES_STAY } from "#app/domains/billing/ending-words.ts";

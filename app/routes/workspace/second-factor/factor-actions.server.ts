@@ -1,7 +1,7 @@
 /** What the forms of one's own second factor do; each names itself with `intent`. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { ChangeInput, SetUpInput } from "#app/domains/auth/second-factor/inputs.ts";
 import {
   findOffer,

@@ -1,0 +1,95 @@
+/** Acts on many questions that nobody answers: they are closed, or go to the nearest who are left. */
+import { sql } from "drizzle-orm";
+import type { BulkDesk, BulkParts, WaitingRow } from "#app/domains/bulk/types.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { prepareAsking, prepareClosing } from "./admin-commands.server.ts";
+import { type AdminQuestionFilter, idsOf } from "./admin-list-queries.server.ts";
+import { ASK_REASON_MAX_CHARACTERS } from "../limits.ts";
+
+const ENDED = "It was answered, taken back, or closed in the meantime.";
+
+type Part = Pick<BulkParts, "guard" | "statements" | "audit"> &
+  Pick<BulkParts, "notify" | "forget"> & { id: string; follow?: () => void };
+
+async function close(context: AppContext, rows: readonly WaitingRow[], left: Map<string, string>) {
+  const [{ actorId: adminId, reason } = { actorId: "", reason: "" }] = rows;
+  const ids = rows.map(({ subjectId }) => subjectId);
+  const closing = await prepareClosing(context, { adminId, reason }, ids);
+  for (const id of ids) if (!closing.some((one) => one.id === id)) left.set(id, ENDED);
+  return closing.map(({ audit, ...part }): Part => ({ ...part, audit: [audit] }));
+}
+
+const NOT_ASKED = {
+  ended: ENDED,
+  changed: ENDED,
+  refused: ENDED,
+  nobody: "Nobody else near can be asked.",
+} as const;
+
+async function ask(context: AppContext, rows: readonly WaitingRow[], left: Map<string, string>) {
+  const parts: Part[] = [];
+  for (const { subjectId: id, actorId: adminId, reason } of rows) {
+    const asking = await prepareAsking(context, { adminId, reason }, id, { npns: [], seen: null });
+    if (asking.kind !== "ready") {
+      left.set(id, NOT_ASKED[asking.kind]);
+      continue;
+    }
+    const { audit, guards, statements, notify, forget } = asking;
+    const guard = sql`${guards["still-waiting"]} AND ${guards["as-read"]}`;
+    parts.push({ id, guard, statements, audit: [audit], notify, forget });
+  }
+  if (parts[0] !== undefined)
+    parts[0].follow = () => context.later(context.rooms.publishLive({ type: "widened" }));
+  return parts;
+}
+
+async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
+  const left = new Map<string, string>();
+  const each = await (rows[0]?.act === "close" ? close : ask)(context, rows, left);
+  if (each.length === 0) return { left, parts: null };
+  return {
+    left,
+    parts: {
+      at: context.clock.now(),
+      guard: sql.join(
+        each.map(({ guard }) => sql`(${guard})`),
+        sql` AND `,
+      ),
+      statements: each.flatMap(({ statements }) => [...statements]),
+      audit: each.flatMap(({ audit }) => [...audit]),
+      notify: each.flatMap(({ notify = [] }) => [...notify]),
+      forget: each.flatMap(({ forget = [] }) => [...forget]),
+      follow() {
+        for (const one of each) one.follow?.();
+      },
+    },
+  };
+}
+
+/** Questions, as the list of them finds them: `filterOf` reads what its address says. */
+export const questionDesk = (
+  filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminQuestionFilter,
+): BulkDesk => ({
+  kind: "question",
+  // Whoever was asked knows of it by then, and whoever asked has the letter: neither can be taken back.
+  acts: { close: null, ask: null },
+  batch: 10,
+  reasonMost: ASK_REASON_MAX_CHARACTERS,
+  selected: (selection, most) =>
+    "ids" in selection
+      ? sql`SELECT sq.id FROM json_each(${JSON.stringify(selection.ids)}) sj
+          CROSS JOIN expert_questions sq ON sq.id = sj.value AND sq.status <> 'unconfirmed' LIMIT ${most}`
+      : idsOf(filterOf(selection.filter), most),
+  leftOut: () => ({
+    join: sql`CROSS JOIN expert_questions q ON q.id = x.id`,
+    reason: sql`iif(q.status = 'waiting', NULL, 'over')`,
+  }),
+  words: { over: "Don’t wait for an answer" },
+  name: (
+    id,
+  ) => sql`(SELECT iif(nq.public_title = '', 'Text deleted', nq.public_title) FROM expert_questions nq
+    WHERE nq.id = ${id})`,
+  about: (id) => sql`(SELECT t.name || ', ' || aq.state_code FROM expert_questions aq
+    JOIN product_types t ON t.bit = aq.type_bit WHERE aq.id = ${id})`,
+  prepare,
+});

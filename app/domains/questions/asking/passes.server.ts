@@ -1,0 +1,79 @@
+/** What opens one question to its asker without an account: a mailed link, the cookie it is traded for, the one that sends it on. */
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { DAY_MS, DAY_SECONDS } from "#app/platform/durations.ts";
+import { newSecret, sha256Hex } from "#app/platform/ids.ts";
+import { expertQuestions, questionPasses } from "#db/schema/index.ts";
+import { CONFIRM_LINK_HOURS, COOKIE_DAYS, LINK_DAYS } from "../limits.ts";
+
+const COOKIE = "questions";
+/** As many questions as one browser holds without an account. */
+const MOST_PASSES = 5;
+
+const DAYS = { link: LINK_DAYS, cookie: COOKIE_DAYS, confirm: CONFIRM_LINK_HOURS / 24 } as const;
+
+/** A fresh token and the statement that remembers it, for the batch that writes or reads the question. */
+export async function preparePass(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  kind: keyof typeof DAYS,
+  questionId: string,
+) {
+  const token = newSecret();
+  const nowMs = clock.now();
+  const statement = db.orm.insert(questionPasses).values({
+    tokenHash: await sha256Hex(token),
+    kind,
+    questionNo: sql`(SELECT question_no FROM ${expertQuestions} WHERE ${expertQuestions.id} = ${questionId})`,
+    createdAt: nowMs,
+    expiresAt: nowMs + DAYS[kind] * DAY_MS,
+  });
+  return { token, statement };
+}
+
+/** The passes that this browser carries, the newest first. */
+export function readPasses(request: Request): string[] {
+  return (readCookie(request, COOKIE) ?? "")
+    .split(".")
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, MOST_PASSES);
+}
+
+/** The cookie with one more pass. */
+export const passCookie = (request: Request, token: string): string =>
+  writeCookie(
+    COOKIE,
+    [token, ...readPasses(request)].slice(0, MOST_PASSES).join("."),
+    COOKIE_DAYS * DAY_SECONDS,
+  );
+
+/** Uses a mailed link up. The question's id; null when it is used, expired, or was never ours. One of two wins. */
+export async function takeQuestionLink(context: AppContext, token: string): Promise<string | null> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const { results } = await commit(context, {
+    statements: [
+      db.orm
+        .update(questionPasses)
+        .set({ usedAt: nowMs })
+        .where(
+          and(
+            eq(questionPasses.tokenHash, await sha256Hex(token)),
+            eq(questionPasses.kind, "link"),
+            isNull(questionPasses.usedAt),
+            sql`${questionPasses.expiresAt} > ${nowMs}`,
+          ),
+        )
+        .returning({
+          // Named in full: inside the subquery a bare `question_no` would be the question's own.
+          id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = question_passes.question_no)`,
+        }),
+    ],
+  });
+  return results[0][0]?.id ?? null;
+}
+
+/** The hashes of the passes, as the database keeps them. */
+export const passHashes = (request: Request): Promise<string[]> =>
+  Promise.all(readPasses(request).map(sha256Hex));

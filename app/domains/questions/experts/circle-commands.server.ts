@@ -1,0 +1,128 @@
+/** The circle of experts around a question: drawn at once, and wider while nobody answers. */
+
+import { eq, sql } from "drizzle-orm";
+import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
+import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths.ts";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { rowsOf, text } from "#app/platform/rows.ts";
+import { expertQuestions, questionCircles } from "#db/schema/index.ts";
+import {
+  asExperts,
+  askedStatements,
+  expertsToAsk,
+  nextOf,
+  type QuestionToSend,
+  questionToSend,
+  tellExperts,
+} from "./asking.server.ts";
+import { unansweredEmail } from "../emails.ts";
+import { WIDEN_AFTER_MINUTES } from "../limits.ts";
+import { circleDue } from "../policy.ts";
+
+/** Questions that one turn of the cron trigger looks after. */
+const OVERDUE_LIMIT = 20;
+
+/**
+ * Draws the next circle when one is due: notes who is asked, tells them, and from the second circle on admins. Each
+ * circle is drawn once, whoever comes first of the object's alarm and the cron trigger. Returns what the clock needs.
+ */
+export async function drawCircle(
+  context: AppContext,
+  questionId: string,
+): Promise<{ waiting: boolean; circle: number }> {
+  const { db, clock } = context;
+  const { questions, candidates, admins } = await db.batch({
+    questions: questionToSend(context, questionId),
+    candidates: expertsToAsk(context, questionId),
+    admins: adminRecipientsStatement(context),
+  });
+  const question = questions[0];
+  if (question === undefined || question.status !== "waiting") return { waiting: false, circle: 0 };
+  const circle = question.circle + 1;
+  if (circle > circleDue(question.asked_at, clock.now())) return { waiting: true, circle: question.circle };
+
+  const people = nextOf(asExperts(candidates));
+  const told = await Promise.all([
+    tellExperts(context, question, people),
+    circle > 1 || people.length === 0 ? tellAdmins(context, question, circle, people.length, admins) : [],
+  ]);
+  const outcome = await commit(context, {
+    // Not for one that was answered or taken back meanwhile, and not twice.
+    guards: {
+      "still-waiting": sql`EXISTS (SELECT 1 FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
+    },
+    duplicates: [
+      "question_circles.question_no, question_circles.circle",
+      // One of them was asked by another circle meanwhile: the next turn of the clock draws this one.
+      "question_experts.question_no, question_experts.agent_no",
+    ],
+    statements: [
+      db.orm.insert(questionCircles).values({
+        questionNo: question.question_no,
+        circle,
+        drawnAt: clock.now(),
+        experts: people.length,
+      }),
+      db.orm.update(expertQuestions).set({ circle }).where(eq(expertQuestions.id, questionId)),
+      ...askedStatements(context, question.question_no, circle, people),
+      ...told.flat(),
+    ],
+    ...tellingUsers([...people.map((expert) => expert.user_id), ...admins.map((admin) => admin.userId)]),
+    mail: true,
+    live: "widened",
+  });
+  return { waiting: outcome.kind !== "stale", circle };
+}
+
+function tellAdmins(
+  context: AppContext,
+  question: QuestionToSend,
+  circle: number,
+  experts: number,
+  admins: readonly Recipient[],
+) {
+  const minutes = WIDEN_AFTER_MINUTES[circle - 2];
+  const who =
+    experts === 0
+      ? "no other agent was available"
+      : `sent to ${experts} more ${experts === 1 ? "agent" : "agents"}`;
+  const url = context.origin + paths.admin();
+  return announceStatements(context, admins, {
+    event: "waiting-question",
+    type: "warning",
+    title: minutes === undefined ? "A question has reached no agents" : `No answer after ${minutes} minutes`,
+    message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
+    actionUrl: paths.admin(),
+    // Mail only at the last circle: the bell has said it before.
+    ...(circle === WIDEN_AFTER_MINUTES.length + 1
+      ? { composeEmail: (email, stop) => unansweredEmail(email, { url, stop }) }
+      : {}),
+  });
+}
+
+/** What the alarms missed: circles that are due and not drawn. Called every minute; returns how many were drawn. */
+export async function drawOverdueCircles(context: AppContext): Promise<number> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const due = [0, ...WIDEN_AFTER_MINUTES];
+  // A minute's grace, so that the alarm, which is exact, comes first.
+  const late = due.map(
+    (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * MINUTE_MS})`,
+  );
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "overdue circles",
+      { id: text },
+      sql`
+      SELECT id FROM expert_questions WHERE status = 'waiting' AND (${sql.join(late, sql` OR `)})
+      ORDER BY asked_at LIMIT ${OVERDUE_LIMIT}`,
+    ),
+  ]);
+  for (const { id } of rows) await drawCircle(context, id);
+  return rows.length;
+}

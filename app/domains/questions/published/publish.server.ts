@@ -1,0 +1,36 @@
+/** Statements that keep what everyone reads in step with what is published: full text and the counts by filter. */
+import { sql } from "drizzle-orm";
+import { paths } from "#app/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { QuestionStatus } from "../types.ts";
+
+/** The pages that show a question to everyone. Lists with filters and pages of agents follow when their minute is over. */
+export const publicPaths = (slug: string): string[] => [
+  paths.expertAnswer(slug),
+  paths.expertAnswers(),
+  paths.home(),
+];
+
+type WithDatabase = Pick<AppContext, "db">;
+
+/** Writes the question's row of full text anew from what is published now; none when it is not answered. */
+export function writeFullText({ db }: WithDatabase, questionNo: number) {
+  return [
+    db.orm.run(sql`DELETE FROM question_text WHERE rowid = ${questionNo}`),
+    db.orm.run(sql`
+      INSERT INTO question_text (rowid, facets, question, answers)
+      SELECT q.question_no, 't' || q.type_bit || ' s' || lower(q.state_code), q.public_title || char(10) || q.public_text,
+        (SELECT group_concat(a.body, char(10)) FROM expert_answers a
+          WHERE a.question_no = q.question_no AND +a.status = 'published')
+      FROM expert_questions q WHERE q.question_no = ${questionNo} AND q.status = 'answered'`),
+  ];
+}
+
+/** Counts the question in (1) or out (-1) if it is in `status` now: goes before the statement that changes that. */
+export function countPublished({ db }: WithDatabase, questionNo: number, status: QuestionStatus, by: 1 | -1) {
+  return db.orm.run(sql`
+    INSERT INTO question_totals (type_bit, state_code, published)
+    SELECT type_bit, state_code, ${by} FROM expert_questions
+      WHERE question_no = ${questionNo} AND status = ${status}
+    ON CONFLICT (type_bit, state_code) DO UPDATE SET published = published + excluded.published`);
+}

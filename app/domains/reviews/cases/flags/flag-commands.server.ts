@@ -1,0 +1,71 @@
+/** Taking in what readers find wrong with a review: it stays up, and all flags of a time are one case. */
+import { sql } from "drizzle-orm";
+import { commit } from "#app/platform/commit.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { newId } from "#app/platform/ids.ts";
+import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { CASE_FLAGS, FLAGS_MINUTES, FLAGS_MOST } from "../../limits.ts";
+import { eventStatements } from "../../sums.server.ts";
+import type { Flag } from "../case-inputs.ts";
+import { dueAt } from "../case-policy.ts";
+import { type ReportedReview, type ReportFacts, upheldReasons } from "./flag-queries.server.ts";
+
+export type FlagOutcome =
+  | { kind: "received" }
+  /** Somebody has read it for this reason and left it up. */
+  | { kind: "upheld"; decidedAt: number }
+  | { kind: "again" | "own" | "too-many" };
+
+/**
+ * Files a flag of a published review, at most one a reader and text. `userId` is null for a reader without an account,
+ * who is known by a keyed hash of the network address and the review: it says neither who nor what else they flagged.
+ */
+export async function flagReview(
+  context: AppContext,
+  { review, upheld }: ReportFacts,
+  userId: string | null,
+  { reason, note }: Flag,
+): Promise<FlagOutcome> {
+  if (review.own) return { kind: "own" };
+  if (review.flaggedAt !== null) return { kind: "again" };
+  const decided = upheld.find((one) => one.reason === reason);
+  // Flags of a time are read together, whatever was decided before.
+  if (decided !== undefined && !review.looking) return { kind: "upheld", decidedAt: decided.decidedAt };
+  if (userId !== null && (await context.limiters.take("review-flag", userId, FLAGS_MOST, FLAGS_MINUTES)) > 0)
+    return { kind: "too-many" };
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const standing = { status: review.status, stars: review.stars, typeBit: review.typeBit, reason };
+  const open = sql`SELECT k.id FROM review_cases k WHERE k.review_id = ${review.id} AND k.decided_at IS NULL`;
+  const outcome = await commit(context, {
+    duplicates: ["review_flags.review_id, review_flags.flagged_by"],
+    statements: [
+      // At that moment: of three hundred at once, one opens the case.
+      db.orm.run(sql`
+        INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, statement, decision_note)
+        SELECT ${newId(nowMs)}, r.id, r.agent_no, 'flags', ${nowMs}, ${dueAt("flags", nowMs)}, '', ''
+        FROM reviews r WHERE r.id = ${review.id} AND r.status = 'published' AND NOT EXISTS (${open})
+          AND NOT EXISTS (SELECT 1 FROM (${upheldReasons(review.id)}) s WHERE s.reason = ${reason})`),
+      db.orm.run(sql`
+        INSERT INTO review_flags (id, review_id, case_id, flagged_by, user_id, reason, note, flagged_at)
+        SELECT ${newId(nowMs)}, ${review.id}, c.id, ${await readerHash(context, review, userId)}, ${userId},
+          ${reason}, ${note}, ${nowMs}
+        FROM (${open}) c
+        WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
+      ...eventStatements(context, "flagged", standing, standing),
+    ],
+  });
+  return { kind: outcome.kind === "committed" ? "received" : "again" };
+}
+
+/** Who flags, as it is stored: the same reader and text give the same, and nothing leads back without our key. */
+async function readerHash(
+  { settings, clientAddress }: Pick<AppContext, "settings" | "clientAddress">,
+  { id, textAt }: ReportedReview,
+  userId: string | null,
+): Promise<string> {
+  const [key] = await purposeKeys(settings, "review-flag");
+  const reader = new TextEncoder().encode([id, textAt, userId ?? `at ${clientAddress}`].join("\n"));
+  const bytes = new Uint8Array(await crypto.subtle.sign("HMAC", key, reader));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
