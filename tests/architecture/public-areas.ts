@@ -17,10 +17,7 @@ export const PUBLIC_AREAS = [
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/ui\/(gallery\/|record\/period-chart)/, why: "Shown to those who build or run this." },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
-  {
-    path: /^app\/domains\/(auth\/second-factor\/desk|questions\/admin)-inputs\.ts$/,
-    why: "Filled in by admins.",
-  },
+  { path: /^app\/domains\/questions\/admin\/admin-inputs\.ts$/, why: "Filled in by admins." },
   { path: /^app\/shell\/developer-error\.tsx$/, why: "Read by who develops the site, and in no build." },
   { path: /^app\/shell\/admin-rooms\.ts$/, why: "Read by admins, on pages in English alone." },
   { path: /^app\/shell\/database-unreachable\.tsx$/, why: "Read by who starts it on their own machine." },
@@ -29,7 +26,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Where an agent or an organization works.",
   },
   {
-    path: /^app\/routes\/auth\/(invite|executive|manager|organization|agency|fmo|carrier)/,
+    path: /^app\/routes\/auth\/(invites\/|sign-up\/(executive|organization))/,
     why: "Where professionals sign up.",
   },
   {
@@ -47,7 +44,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
   { path: /(news|due|telling|decision)[a-z-]*(\.server)?\.ts$/, why: "Written to others than who asks." },
   {
-    path: /^app\/domains\/(auth\/(device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
+    path: /^app\/domains\/(auth\/(sessions\/device|(passkeys|second-factor)\/inputs)|leads\/(inputs|lead-words)|reviews\/writing\/emails)\.ts$/,
     why: "Read in settings, at work, or in an email to somebody else.",
   },
   {
@@ -56,7 +53,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/((answer|ask|circle)-commands|asking)|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/(appointment-ics|book-commands|change-commands|emails)|questions\/(asking\/ask-commands|experts\/((answer|circle)-commands|asking))|leads\/((capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {
@@ -64,11 +61,11 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Has rules of what agents fill in and of the API, too.",
   },
   {
-    path: /^app\/domains\/questions\/bulk-desk\.server\.ts$/,
+    path: /^app\/domains\/questions\/admin\/admin-bulk\.server\.ts$/,
     why: "Read by admins, on pages in English alone.",
   },
   { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
-  { path: /^app\/domains\/auth\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
+  { path: /^app\/domains\/auth\/sessions\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
   { path: /^app\/domains\/directory\/search\/needs\/lexicon\.ts$/, why: "What is read, in both languages." },
   { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
 ];

@@ -31,7 +31,6 @@ const OWN_PAGE = [
   "app/routes/messages/contact-reveal.tsx",
   "app/routes/messages/report-message.tsx",
   "app/routes/messages/thread-safety.tsx",
-  "app/routes/questions/link-forms.tsx",
   "app/routes/questions/my-questions.tsx",
   "app/routes/workspace/saved-searches.tsx",
 ];

@@ -1,10 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { accountPaths } from "#app/account-paths.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
@@ -26,7 +22,8 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { signWithPasskey } from "./passkeys/sign-with-passkey.ts";
+import { PasskeyButton, usePasskey } from "./passkeys/use-passkey.tsx";
 import { purposeOf } from "./purpose.server.ts";
 import { welcome } from "./welcome.server.ts";
 
@@ -93,4 +90,40 @@ export default function SignIn() {
       <DemoLogins />
     </AuthPage>
   );
+}
+
+/** A little sooner than what was asked for is too old. */
+const ASKED_AGAIN_MS = 4 * 60_000;
+const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, or use your password.") });
+
+/**
+ * Signing in with a passkey: a button, and where browsers can, a suggestion in the field of the address. Without JavaScript,
+ * and where the browser knows no passkeys, there is neither.
+ */
+function PasskeySignIn({ next }: { next: string }) {
+  const passkey = usePasskey({ address: accountPaths.passkeySignIn(), next, notShown });
+  const { offered, asking, send } = passkey;
+
+  useEffect(() => {
+    if (!offered || asking) return;
+    let over = false;
+    async function suggest() {
+      const { browserSupportsWebAuthnAutofill } = await import("@simplewebauthn/browser");
+      if (over || !(await browserSupportsWebAuthnAutofill())) return;
+      try {
+        const shown = await signWithPasskey(accountPaths.passkeySignIn(), true);
+        if (!over) send(shown);
+      } catch {
+        // Nobody took the suggestion: the form is there.
+      }
+    }
+    suggest().catch(() => undefined);
+    const again = setInterval(() => void suggest().catch(() => undefined), ASKED_AGAIN_MS);
+    return () => {
+      over = true;
+      clearInterval(again);
+    };
+  }, [offered, asking, send]);
+
+  return <PasskeyButton {...passkey}>{t("Sign in with a passkey")}</PasskeyButton>;
 }

@@ -1,11 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
@@ -17,18 +11,24 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
 import type { FormReply } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta } from "#app/platform/page-meta.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Button } from "#app/ui/forms/button.tsx";
+import { InputField } from "#app/ui/forms/input-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { NoReview } from "./no-review.tsx";
-import { ReviewDesk } from "./write-review.tsx";
-import { WhichAgent } from "./which-agent.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { ReviewDesk, UnsentReview } from "./write-review.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -115,5 +115,67 @@ export default function LeaveReview() {
     <NoReview agent={agent} why={refusal} answer={answer} />
   ) : (
     <ReviewDesk {...page} answer={answer} />
+  );
+}
+
+type NoReviewProps = {
+  agent: { name: string; slug: string };
+  why: string;
+  /** What came back for a review that was sent all the same. */
+  answer: FormReply | undefined;
+};
+
+/** Why this agent cannot be reviewed by this reader. */
+function NoReview({ agent, why, answer }: NoReviewProps) {
+  return (
+    <PageMain own>
+      <EmptyState
+        level={1}
+        title={t("You can’t review {name}", { name: agent.name })}
+        actions={
+          <>
+            <ButtonLink to={paths.showcase(agent.slug)}>{t("Back to the profile")}</ButtonLink>
+            <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+          </>
+        }
+      >
+        <p>{why}</p>
+      </EmptyState>
+      <UnsentReview answer={answer} />
+    </PageMain>
+  );
+}
+
+/** For who comes to write a review without saying of whom. */
+function WhichAgent() {
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{t("Which agent?")}</h1>
+        <p className="text-muted">
+          {t("Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.")}
+        </p>
+      </PageHead>
+      <Stack
+        as={Form}
+        gap="form"
+        action={paths.search()}
+        role="search"
+        aria-label={t("Find an agent to review")}
+      >
+        <InputField
+          label={t("Name, place, or organization")}
+          id="which-agent"
+          name="q"
+          type="search"
+          dir="auto"
+        />
+        <Row>
+          <Button look="primary">{t("Find agent")}</Button>
+          <Link to={paths.saved()}>{t("Your saved agents")}</Link>
+          <Link to={paths.myReviews()}>{t("Your reviews")}</Link>
+        </Row>
+      </Stack>
+    </PageMain>
   );
 }

@@ -1,32 +1,28 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findReview, type FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import { type FoundReview, findReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
 import { formatPublicDay } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, takeReplyDown, vote } from "./review-actions.server.ts";
-import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
@@ -129,5 +125,28 @@ export default function ReviewPage() {
         <ReviewTombstone agent={agent} text={page.text} />
       )}
     </PageMain>
+  );
+}
+
+type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
+
+/** A review that is not to be read here: where it stands and why, and no word of it. */
+function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
+  return (
+    <>
+      <header>
+        <h1>{t("This review isn’t shown")}</h1>
+        <p>{text}</p>
+        <p className="text-muted">
+          {t("We don’t remove reviews for being negative, and the profile counts every one we received.")}
+        </p>
+      </header>
+      <Row as="p" className="mt-5">
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>
+          {t("All reviews of {name}", { name: agent.name })}
+        </ButtonLink>
+        <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+      </Row>
+    </>
   );
 }

@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
-import { findLinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
+import { findLinkPage, type LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
 import { parseReviewToken } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -16,11 +10,12 @@ import { parseForm } from "#app/platform/form.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { LinkOver } from "./link-over.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -88,5 +83,44 @@ export default function VerifyReview() {
         </>
       )}
     </PageMain>
+  );
+}
+
+/** A link that confirms nothing any more: most often because it has done so already. */
+function LinkOver({ page }: { page: LinkPage | null }) {
+  const published = page?.status === "published";
+  return (
+    <EmptyState
+      level={1}
+      title={t("This link no longer works")}
+      actions={
+        <>
+          {published ? (
+            <ButtonLink to={paths.review(page.id)}>{t("View the review")}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.myReviews()}>{t("Your reviews")}</ButtonLink>
+          )}
+          <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+        </>
+      }
+    >
+      <p>{formatOver(page)}</p>
+    </EmptyState>
+  );
+}
+
+function formatOver(page: LinkPage | null): string {
+  if (page?.status === "published")
+    return t("Your review of {name}, “{title}”, is already published.", {
+      name: page.agentName,
+      title: page.title,
+    });
+  if (page?.status === "held")
+    return t("Your review of {name}, “{title}”, is already confirmed. A person reads it before it appears.", {
+      name: page.agentName,
+      title: page.title,
+    });
+  return t(
+    "Your review may already be published. Check its status under “Your reviews”. If it’s still waiting, the link has expired or been replaced by a newer one. Open the review and send it again.",
   );
 }

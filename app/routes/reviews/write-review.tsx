@@ -1,19 +1,23 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form, Link, useNavigation } from "@remix-run/react";
 import { ReviewForm } from "#app/domains/reviews/components/review-form.tsx";
 import { nextReviewStatus } from "#app/domains/reviews/policy.ts";
 import type { OwnReviewFacts } from "#app/domains/reviews/types.ts";
+import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-words.ts";
 import type { ReviewField } from "#app/domains/reviews/writing/write-inputs.ts";
+import { paths } from "#app/paths.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { formatDayOf } from "#app/platform/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { UnsentText } from "#app/ui/forms/unsent-text.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { OwnReviewState } from "./own-review-state.tsx";
-import { UnsentReview } from "./unsent-review.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 
 export type ReviewDeskProps = {
   agent: { id: string; name: string; slug: string; photoUrl: string | null };
@@ -120,4 +124,50 @@ function WithdrawReview({ published }: { published: boolean }) {
       </Stack>
     </Disclosure>
   );
+}
+
+type OwnReviewStateProps = {
+  review: OwnReviewFacts;
+  agent: { slug: string };
+  /** The writer's address, to which links are mailed. */
+  email: string;
+  nowMs: number;
+};
+
+/** Where the writer's review stands and what comes next: the page's first words. */
+function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStateProps) {
+  const { id, status, appealUntil, appealDueAt, decisionNote } = review;
+  return (
+    <>
+      <p>
+        <b>{`${ownStateLabel(status)}.`}</b>
+        <span>{` ${formatOwnState(review, nowMs, email)}`}</span>
+        {appealDueAt === null ? null : (
+          <span>{` ${t("A second person decides by {day}.", { day: formatDayOf(appealDueAt) })}`}</span>
+        )}
+      </p>
+      {decisionNote ? <Written>{t("Note from us: {note}", { note: decisionNote })}</Written> : null}
+      {status === "withdrawn" ? null : (
+        <Row as="p">
+          {status === "published" ? (
+            <Link to={`${paths.showcase(agent.slug)}#reviews`}>{t("View on the profile")}</Link>
+          ) : (
+            <Link to={paths.review(id)}>{t("Read your review")}</Link>
+          )}
+          {appealUntil !== null && appealUntil > nowMs ? (
+            <Link to={paths.appealReview(id)}>
+              {t("Appeal until {day}", { day: formatDayOf(appealUntil) })}
+            </Link>
+          ) : null}
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** What was written while it could still be sent. */
+export function UnsentReview({ answer }: { answer: FormReply | undefined }) {
+  const { title, body } = answer?.result?.initialValue ?? {};
+  const words = [title, body].filter((part) => typeof part === "string" && part !== "").join("\n\n");
+  return <UnsentText text={words} />;
 }

@@ -1,6 +1,6 @@
 /** What people send about their second factor, read at the edge. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";
@@ -39,4 +39,9 @@ export const ResetReasonInput = z.object({
     RESET_REASON_CHARACTERS,
   ),
   password: CurrentPassword,
+});
+
+/** Why an admin refuses to take a factor off: the owner reads it. */
+export const RefuseResetInput = z.object({
+  why: plainText("Say why", 300, "Use at most 300 characters."),
 });

@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
 import { RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
-import { RefuseResetInput } from "#app/domains/auth/second-factor/desk-inputs.ts";
+import { RefuseResetInput } from "#app/domains/auth/second-factor/inputs.ts";
 import {
   approveReset,
   type ResetDecision,

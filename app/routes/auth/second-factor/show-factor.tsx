@@ -1,13 +1,8 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
 import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
-import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
+import { showCode, type Shown } from "#app/domains/auth/second-factor/show-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";
@@ -22,11 +17,11 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { PasskeyButton, usePasskey } from "../passkeys/use-passkey.tsx";
 import { findClaimant, keepsNone } from "./claimant.server.ts";
 import { findDemoCode } from "./demo-code.server.ts";
 import { DemoCode } from "./demo-code.tsx";
 import { goOn } from "./go-on.server.ts";
-import { ShowPasskey } from "./show-passkey.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -140,4 +135,12 @@ export default function ShowFactor() {
       <DemoCode code={demoCode} />
     </AuthPage>
   );
+}
+
+const notShown = () => ({ title: t("No passkey was used"), text: t("Please try again, or use a code.") });
+
+/** A button that asks for one of the account's own passkeys. Without JavaScript no browser asks for one. */
+function ShowPasskey({ next }: { next: string }) {
+  const passkey = usePasskey({ address: accountPaths.secondFactorPasskey(), next, notShown });
+  return <PasskeyButton {...passkey}>{t("Use a passkey")}</PasskeyButton>;
 }
