@@ -10,7 +10,7 @@ import { renderToString } from "react-dom/server.browser";
 import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { deviceOf } from "./domains/auth/sessions/device.ts";
 import { dropOldFingerprints } from "./domains/auth/sessions/fingerprint-commands.server.ts";
-import { keepLanguage } from "./domains/auth/language-commands.server.ts";
+import { saveLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions/sessions.server.ts";
 import { endOrphans } from "./domains/billing/ending-commands.server.ts";
@@ -132,7 +132,7 @@ export const worker = {
       request.headers.get("Sec-Fetch-Site") === "same-origin" && !url.pathname.endsWith(".data");
     const chosen = bySwitch ? namedLanguage(url) : null;
     if (context.session !== null && context.viewing === null && chosen !== null)
-      context.later(keepLanguage(context, context.session, chosen));
+      context.later(saveLanguage(context, context.session, chosen));
   },
   inView,
   readSocketSession,

@@ -85,7 +85,7 @@ export const MORE_FACTORS: readonly Mutation[] = [
     ["`${userId}\\n${madeAt}\\n${passwordHash}`", "`${userId}\\n${madeAt}`"],
   ]),
   ...inFile("guard", "app/domains/auth/second-factor/set-up-commands.server.ts", OWN, [
-    ["guards: { session: sessionStands(context, userId, sessionId) },", "guards: {},"],
+    ["guards: { session: sessionIsAlive(context, userId, sessionId) },", "guards: {},"],
     ["`set-up ${userId}`", "`set-up`"],
     [
       ".delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),\n      db",

@@ -141,7 +141,7 @@ export const OWNERS_OF_KEYS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/reviews/cases/case-queries.server.ts", DECISIONS, [
     ["coalesce(r.user_id = ${adminId}, 0) writer", "0 writer"],
     [
-      "(${keepsAgent(admin, sql`r.agent_no`)} OR ${sharesOrganization(admin, sql`r.agent_no`)}) agentSide",
+      "(${hasClaimed(admin, sql`r.agent_no`)} OR ${sharesOrganization(admin, sql`r.agent_no`)}) agentSide",
       "0 agentSide",
     ],
     ["WHERE f.case_id IN (k.id, k.appeal_of) AND f.user_id = ${adminId}) reporter", "WHERE 0) reporter"],

@@ -5,7 +5,7 @@ import type { Language } from "#app/text/text.ts";
 import { sessions, users } from "#db/schema/index.ts";
 
 /** Keeps what the owner of a session that still stands has chosen, behind the answer. */
-export async function keepLanguage(
+export async function saveLanguage(
   asked: Pick<AppContext, "databaseAside" | "clock">,
   { userId, sessionId }: SignedInSession,
   language: Language,

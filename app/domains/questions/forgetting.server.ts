@@ -56,15 +56,15 @@ export async function prepareForgetting(
   ]);
   const numbers = questions.map(({ questionNo }) => questionNo);
   const answered = questions.filter(({ status }) => status === "answered");
-  const telling = answered.filter(
+  const revealing = answered.filter(
     (asked) => findPersonalData(asked.publicText, ownWordsOf(asked)).length > 0,
   );
-  const blank = questions.filter((asked) => asked.status !== "answered" || telling.includes(asked));
+  const blank = questions.filter((asked) => asked.status !== "answered" || revealing.includes(asked));
   const statements =
     numbers.length === 0
       ? []
       : [
-          ...telling.flatMap(({ questionNo }) => [
+          ...revealing.flatMap(({ questionNo }) => [
             countPublished(context, questionNo, "answered", -1),
             db.orm
               .update(expertQuestions)

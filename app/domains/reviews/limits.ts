@@ -65,12 +65,12 @@ export const BURST_REVIEWS = 6;
 export const BURST_HOURS = 12;
 export const BURST_TIMES_USUAL = 4;
 /** From which browser a review was sent is known, as a keyed hash, for so long. */
-export const TRACE_DAYS = 90;
-export const TRACES_PER_RUN = 500;
+export const REVIEW_FINGERPRINT_DAYS = 90;
+export const REVIEW_FINGERPRINTS_PER_RUN = 500;
 /** Rows read of one band's sharers, texts compared, fingerprints read of one device. */
 export const BAND_ROWS = 4_000;
 export const COMPARED_TEXTS = 40;
-export const COMPARED_TRACES = 50;
+export const COMPARED_FINGERPRINTED_REVIEWS = 50;
 /** Of an account, the networks and browsers that are compared, the newest first; and of one of those, the accounts. */
 export const COMPARED_FINGERPRINTS = 40;
 export const COUNTED_ACCOUNTS = 200;

@@ -41,7 +41,7 @@ export const writtenFor = (userId: SQL, agentNo: SQL) => sql<string | null>`CASE
 export const repliedFor = (review: SQL) => writtenFor(sql`${review}.replied_by`, sql`${review}.agent_no`);
 
 /** As `isSelf`, for any row of users, while the account is active. */
-export const keepsAgent = (userId: SQL, agentNo: SQL) => sql`EXISTS (SELECT 1 FROM profiles kp
+export const hasClaimed = (userId: SQL, agentNo: SQL) => sql`EXISTS (SELECT 1 FROM profiles kp
   WHERE kp.user_id = ${userId} AND kp.agent_no = ${agentNo} AND kp.account_status = 'active')`;
 
 /** As `isColleague`, for any row of users, whose organization is known by the agent alone. */

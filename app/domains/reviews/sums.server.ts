@@ -8,7 +8,7 @@ import { ALL_TYPES, countedSums, orderValue } from "./ranking/ranking-sums.serve
 type Writing = Pick<AppContext, "db" | "clock">;
 
 /** How a review counts in the figures of the site; null before it was received. */
-export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
+export type ReviewState = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
 
 /** What happened, as the event log of `/help#reviews` calls it. */
 export type ReviewEvent =
@@ -22,14 +22,14 @@ export type ReviewEvent =
   | "changed"
   /** A reader found something wrong with it; a person left it up; its side asked a second person. */
   | "flagged"
-  | "kept"
+  | "upheld"
   | "appealed";
 
 /**
  * Whether the review still stands as it was read: what is counted beside it would drift otherwise. A guard of every commit
  * that changes one.
  */
-export const standsAsRead = (id: string, { status, stars, typeBit }: Standing): SQL => sql`EXISTS (
+export const isUnchanged = (id: string, { status, stars, typeBit }: ReviewState): SQL => sql`EXISTS (
   SELECT 1 FROM reviews WHERE id = ${id} AND status = ${status} AND stars = ${stars} AND type_bit = ${typeBit})`;
 
 /** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
@@ -40,7 +40,7 @@ export function recountStatements(
     before,
     after,
     event,
-  }: { agentNo: number; before: Standing | null; after: Standing | null; event: ReviewEvent },
+  }: { agentNo: number; before: ReviewState | null; after: ReviewState | null; event: ReviewEvent },
 ) {
   return [
     ...eventStatements(context, event, before, after),
@@ -57,11 +57,11 @@ export function recountStatements(
 export function eventStatements(
   { db, clock }: Writing,
   event: ReviewEvent,
-  before: Standing | null,
-  after: Standing | null,
+  before: ReviewState | null,
+  after: ReviewState | null,
 ) {
   const day = utcDay(clock.now());
-  const row = (from: Standing | null, to: Standing | null) => {
+  const row = (from: ReviewState | null, to: ReviewState | null) => {
     const { stars = 0, reason = null } = to ?? from ?? {};
     return db.orm.run(sql`
       INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
@@ -73,9 +73,9 @@ export function eventStatements(
   return [row(before, after)];
 }
 
-function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) {
-  if (standing === null) return [];
-  const { status, stars, reason, typeBit } = standing;
+function siteStatements({ db }: Writing, state: ReviewState | null, by: 1 | -1) {
+  if (state === null) return [];
+  const { status, stars, reason, typeBit } = state;
   const total = db.orm.run(sql`
     INSERT INTO review_totals (status, stars, reason, review_count) VALUES (${status}, ${stars}, ${reason ?? ""}, ${by})
     ON CONFLICT (status, stars, reason) DO UPDATE SET review_count = review_count + ${by}`);

@@ -32,7 +32,7 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
           {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}
-          <span>{` ${standing(question, nowMs)}`}</span>
+          <span>{` ${statusSentence(question, nowMs)}`}</span>
           {status === "answered" ? (
             <>
               <span> </span>
@@ -120,7 +120,7 @@ function NotSentYet({ id }: { id: string }) {
   );
 }
 
-function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
+function statusSentence({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
   if (status === "unconfirmed") return "";
   if (status === "withdrawn") return t("You withdrew it.");
   if (status === "removed") return t("It was removed.");

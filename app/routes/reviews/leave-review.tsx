@@ -28,7 +28,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { ReviewDesk, UnsentReview } from "./write-review.tsx";
+import { WriteReview, UnsentReview } from "./write-review.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -114,7 +114,7 @@ export default function LeaveReview() {
   return refusal !== null && own === null ? (
     <NoReview agent={agent} why={refusal} answer={answer} />
   ) : (
-    <ReviewDesk {...page} answer={answer} />
+    <WriteReview {...page} answer={answer} />
   );
 }
 

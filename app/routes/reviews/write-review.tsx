@@ -19,7 +19,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
-export type ReviewDeskProps = {
+export type WriteReviewProps = {
   agent: { id: string; name: string; slug: string; photoUrl: string | null };
   /** Why this reader may write no review of the agent by now. */
   refusal: string | null;
@@ -36,10 +36,10 @@ export type ReviewDeskProps = {
 };
 
 /** Where one's review is written; once it is sent, where it stands comes first and the form is folded away. */
-export function ReviewDesk(props: ReviewDeskProps) {
+export function WriteReview(props: WriteReviewProps) {
   const { agent, refusal, own, email, nowMs, open, types, thisMonth, rules, answer } = props;
   const busy = useNavigation().state === "submitting";
-  const standing = own?.status === "withdrawn" ? null : own;
+  const current = own?.status === "withdrawn" ? null : own;
   const writable = open && refusal === null;
   const refused = answer?.result?.error ?? null;
   // Where no form is left to say it.
@@ -48,7 +48,7 @@ export function ReviewDesk(props: ReviewDeskProps) {
     <ReviewForm
       key={own?.editedAt ?? own?.submittedAt ?? "new"}
       types={types}
-      own={standing}
+      own={current}
       thisMonth={thisMonth}
       rules={rules}
       answer={answer}
@@ -60,12 +60,12 @@ export function ReviewDesk(props: ReviewDeskProps) {
       <PageHead form>
         <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager className="mb-4" />
         <h1>
-          {standing === null
+          {current === null
             ? t("Review {name}", { name: agent.name })
             : t("Your review of {name}", { name: agent.name })}
         </h1>
         {own === null ? null : <OwnReviewState review={own} agent={agent} email={email} nowMs={nowMs} />}
-        {standing === null && writable ? (
+        {current === null && writable ? (
           <p className="text-muted">
             {t(
               "Say what happened, good or bad. It’s published with your first name and last initial once you confirm it by email, sometimes after a person has read it. Please leave out policy numbers, health details, and other people’s names.",
@@ -79,22 +79,22 @@ export function ReviewDesk(props: ReviewDeskProps) {
         </Note>
       )}
       {writable ? null : <UnsentReview answer={answer} />}
-      {standing === null ? (
+      {current === null ? (
         writable && form
       ) : (
         <Stack>
           {writable ? (
             <Disclosure
               summary={
-                standing.status === "awaiting-verification" ? t("Edit it or send it again") : t("Edit it")
+                current.status === "awaiting-verification" ? t("Edit it or send it again") : t("Edit it")
               }
               open={refused !== null}
             >
               {form}
             </Disclosure>
           ) : null}
-          {nextReviewStatus(standing.status, "withdraw") === null ? null : (
-            <WithdrawReview published={standing.status === "published"} />
+          {nextReviewStatus(current.status, "withdraw") === null ? null : (
+            <WithdrawReview published={current.status === "published"} />
           )}
         </Stack>
       )}

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { listQueue, type QueueStanding, queueCursor } from "#app/domains/questions/experts/expert-queries.server.ts";
+import { listQueue, type ExpertQueueCounts, queueCursor } from "#app/domains/questions/experts/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";
@@ -29,20 +29,20 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Questions", description: "Questions we sent you.", indexable: false });
 
 export default function ExpertQuestions() {
-  const { questions, next, standing, waitingOnly, begun, nowMs } = useLoaderData<typeof loader>();
+  const { questions, next, counts, waitingOnly, begun, nowMs } = useLoaderData<typeof loader>();
   const to = (show?: "waiting", after?: string) => paths.expertQuestions({ show, after });
   const shown = waitingOnly ? "waiting" : undefined;
   return (
     <Stack gap="loose">
       <header>
         <h1>Questions</h1>
-        <p className="text-muted">{sentenceOf(standing)}</p>
+        <p className="text-muted">{sentenceOf(counts)}</p>
       </header>
       <Row as="nav" aria-label="Which questions">
-        <Chip to={to()} current={!waitingOnly} count={formatCount(standing.all)}>
+        <Chip to={to()} current={!waitingOnly} count={formatCount(counts.all)}>
           All
         </Chip>
-        <Chip to={to("waiting")} current={waitingOnly} count={formatCount(standing.waiting)}>
+        <Chip to={to("waiting")} current={waitingOnly} count={formatCount(counts.waiting)}>
           Waiting
         </Chip>
       </Row>
@@ -53,7 +53,7 @@ export default function ExpertQuestions() {
 }
 
 /** How many wait, and the order that `listQueue` gives them in. */
-function sentenceOf({ waiting, untouched }: QueueStanding): string {
+function sentenceOf({ waiting, untouched }: ExpertQueueCounts): string {
   if (waiting === 0) return "No questions are waiting for you.";
   if (waiting === 1) return "1 is waiting for you.";
   const many = formatCount(waiting);

@@ -58,7 +58,7 @@ export function casesOf(agentNo: number, review: ReviewDraft, nowMs: number): Ca
 
 /** An entry of the event log that leaves the review in its state. */
 export type CaseEvent = {
-  event: "flagged" | "kept" | "appealed";
+  event: "flagged" | "upheld" | "appealed";
   atMs: number;
   state: ReviewStatus;
   reason: string;
@@ -77,7 +77,7 @@ export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
       decision === "keep" && decidedAt !== null
         ? [
             {
-              event: "kept" as const,
+              event: "upheld" as const,
               atMs: decidedAt,
               state: "published" as const,
               reason: decisionReason ?? "",

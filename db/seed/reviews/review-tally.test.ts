@@ -57,9 +57,9 @@ test("what went into a state less what left it is what stands in it, for every s
 });
 
 test("what readers reported, and what was left up, is told and moves nothing", () => {
-  const reported = [...eventRows("flagged"), ...eventRows("kept"), ...eventRows("appealed")];
+  const reported = [...eventRows("flagged"), ...eventRows("upheld"), ...eventRows("appealed")];
   expect(sum(eventRows("flagged"))).toBeGreaterThan(0);
-  expect(sum(eventRows("kept"))).toBeGreaterThan(0);
+  expect(sum(eventRows("upheld"))).toBeGreaterThan(0);
   expect(reported.filter(({ fromState, toState }) => fromState !== toState || fromState === "")).toEqual([]);
 });
 

@@ -31,7 +31,7 @@ export function factsOf(
   before: readonly Sent[],
   { residents = [], writers = before }: { residents?: readonly Resident[]; writers?: readonly Sent[] } = {},
 ): SignalFacts {
-  const traced = (same: (other: Sent) => boolean): FingerprintedReview[] =>
+  const fingerprinted = (same: (other: Sent) => boolean): FingerprintedReview[] =>
     before
       .filter(same)
       .map(({ id, agent }) => ({ reviewId: id, writer: id, sameAgent: agent === one.agent }));
@@ -50,7 +50,7 @@ export function factsOf(
         similarity: similarityOf(one.shingles, other.shingles),
         sameAgent: other.agent === one.agent,
       })),
-    sameDevice: traced((other) => other.device === one.device),
+    sameDevice: fingerprinted((other) => other.device === one.device),
     agentDevice: sideAt(
       residents.filter(({ device }) => device === one.device),
       one,
@@ -77,7 +77,7 @@ export function factsOf(
     }),
     pace: {
       around: ofAgent.filter(({ sentAt }) => one.sentAt - sentAt <= BURST_HOURS * HOUR_MS).length,
-      kept: ofAgent.length,
+      total: ofAgent.length,
     },
   };
 }

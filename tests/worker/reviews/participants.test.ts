@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import {
   isColleague,
   isSelf,
-  keepsAgent,
+  hasClaimed,
   sharesOrganization,
   speaksFor,
   spokenFor,
@@ -48,7 +48,7 @@ async function standing(who: string): Promise<string[]> {
   const [agentNo, organizationNo] = [sql`a.agent_no`, sql`a.organization_no`];
   const conditions: Record<string, SQL> = {
     self: isSelf(userId, agentNo),
-    keeps: keepsAgent(sql`${userId}`, agentNo),
+    keeps: hasClaimed(sql`${userId}`, agentNo),
     colleague: isColleague(userId, organizationNo),
     shares: sharesOrganization(sql`${userId}`, agentNo),
     speaks: speaksFor(userId, agentNo, organizationNo),

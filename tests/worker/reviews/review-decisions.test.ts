@@ -131,11 +131,11 @@ describe("a decision", () => {
     const { id, person } = await publishedReview();
     await flag(id, "not-a-customer");
     const before = await reviewRow(id);
-    const upheld = await cases.countEvents("kept");
+    const upheld = await cases.countEvents("upheld");
     expect((await decide(admin, await openCase(id), { decision: "keep" })).status).toBe(303);
     expect(await reviewRow(id)).toEqual(before);
     expect(await casesOf(id)).toMatchObject([{ decision: "keep", decision_reason: "not-a-customer" }]);
-    expect(await cases.countEvents("kept")).toBe(upheld + 1);
+    expect(await cases.countEvents("upheld")).toBe(upheld + 1);
     await cases.sumsHoldFor(id);
     const [email] = await cases.emailsTo(person.email);
     expect(email?.subject).toMatch(/stays up$/);

@@ -124,7 +124,7 @@ describe("an event log", () => {
   const fill = (count: number, day: string) =>
     rows(
       `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-        INSERT INTO review_days SELECT ?, 'kept', 'published', 'published', 1 + i % 5, 'x-' || i, 1 FROM n`,
+        INSERT INTO review_days SELECT ?, 'upheld', 'published', 'published', 1 + i % 5, 'x-' || i, 1 FROM n`,
       [day],
     );
 

@@ -29,7 +29,7 @@ describe("the figures of help", () => {
       ["held", "Being reviewed by our team"],
       ["released", "Published after a hold"],
       ["flagged", "Reported by readers"],
-      ["kept", "Left up by a person"],
+      ["upheld", "Left up by a person"],
       ["removed", "Removed"],
       ["appealed", "Appealed"],
       ["restored", "Restored after an appeal"],

@@ -73,11 +73,11 @@ async function setPassword(
   {
     guards,
     statements = [],
-    keptSessionId = null,
+    exceptSessionId = null,
   }: {
     guards: Readonly<Record<string, SQL>>;
     statements?: readonly BatchItem<"sqlite">[];
-    keptSessionId?: string | null;
+    exceptSessionId?: string | null;
   },
 ): Promise<boolean> {
   const { orm } = context.db;
@@ -87,7 +87,7 @@ async function setPassword(
     statements: [
       orm.update(users).set({ passwordHash }).where(eq(users.id, userId)),
       ...statements,
-      revokeStatement(context, userId, keptSessionId),
+      revokeStatement(context, userId, exceptSessionId),
       orm
         .update(oneTimeLinks)
         .set({ usedAt: context.clock.now() })
@@ -146,7 +146,7 @@ export async function changePassword(
       present: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user.userId}
         AND ${users.passwordHash} = ${user.passwordHash})`,
     },
-    keptSessionId: session.sessionId,
+    exceptSessionId: session.sessionId,
   });
   return set ? "changed" : "wrong";
 }

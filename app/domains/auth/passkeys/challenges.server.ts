@@ -47,10 +47,10 @@ export async function newChallenge(
   new DataView(head.buffer).setBigUint64(RANDOM_BYTES, BigInt(context.clock.now()));
   const [key] = await purposeKeys(context.settings, PURPOSE);
   const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, signedBytes(asked, browser, head)));
-  const whole = new Uint8Array(HEAD_BYTES + mac.length);
-  whole.set(head);
-  whole.set(mac, HEAD_BYTES);
-  return whole;
+  const bytes = new Uint8Array(HEAD_BYTES + mac.length);
+  bytes.set(head);
+  bytes.set(mac, HEAD_BYTES);
+  return bytes;
 }
 
 /** Whether this browser was given this challenge, for this, a short while ago. */
@@ -62,21 +62,21 @@ export async function isOurChallenge(
 ): Promise<boolean> {
   const browser = browserOf(request);
   if (browser === null || challenge.length > 200) return false;
-  let whole: Uint8Array<ArrayBuffer>;
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    whole = new Uint8Array(base64url.decode(challenge));
+    bytes = new Uint8Array(base64url.decode(challenge));
   } catch {
     return false;
   }
   // Of several ways to write the same bytes, only the one that is marked as used.
-  if (whole.length <= HEAD_BYTES || base64url.encode(whole) !== challenge) return false;
-  const head = whole.slice(0, HEAD_BYTES);
+  if (bytes.length <= HEAD_BYTES || base64url.encode(bytes) !== challenge) return false;
+  const head = bytes.slice(0, HEAD_BYTES);
   const madeAt = Number(new DataView(head.buffer).getBigUint64(RANDOM_BYTES));
   const age = context.clock.now() - madeAt;
   if (!(age >= 0 && age <= PASSKEY_MINUTES * MINUTE_MS)) return false;
   const signed = signedBytes(asked, browser, head);
   for (const key of await purposeKeys(context.settings, PURPOSE))
-    if (await crypto.subtle.verify("HMAC", key, whole.slice(HEAD_BYTES), signed)) return true;
+    if (await crypto.subtle.verify("HMAC", key, bytes.slice(HEAD_BYTES), signed)) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 /** Passwords of ten characters or more that everybody tries first, lower-cased; and what they are made of. */
-const WHOLE = new Set(
+const COMMON = new Set(
   `1234567890 12345678910 0123456789 1234567891 1111111111 0000000000 9876543210 0987654321 1q2w3e4r5t 1q2w3e4r5t6y
 qwertyuiop qwertyuiop1 qwerty1234 qwerty12345 qwerty123456 1qaz2wsx3edc zaq12wsxcde3 asdfghjkl1 asdfghjkl; zxcvbnm123
 password12 password123 password1234 password12345 password!1 passw0rd123 p@ssw0rd123 p@ssword123 password01 mypassword
@@ -15,5 +15,5 @@ liverpool1 liverpool123 chelsea1234 arsenal1234 manchester insurance1 insurance1
 /** True for what is guessed first: the list, or one short piece over and over. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
-  return WHOLE.has(plain) || /^(.{1,3})\1+$/u.test(plain);
+  return COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain);
 }

@@ -23,7 +23,7 @@ export type Claimant = {
   email: string;
   firstName: string;
   language: Language;
-  keeps: { authenticator: boolean; passkeys: boolean };
+  has: { authenticator: boolean; passkeys: boolean };
   /** The hash that the password was compared with; of who is signed in already, their session. */
   by: { passwordHash: string } | { sessionId: string };
 };
@@ -74,11 +74,11 @@ export async function findPending(
   ]);
   if (user === undefined) return null;
   const { passwordHash, authenticator, passkeys: own, ...person } = user;
-  const keeps = { authenticator: authenticator === 1, passkeys: own === 1 };
+  const has = { authenticator: authenticator === 1, passkeys: own === 1 };
   const signed = signedBytes(userId, madeAt, passwordHash);
   const brought = new Uint8Array(base64url.decode(mac));
   for (const key of await purposeKeys(settings, PURPOSE))
     if (await crypto.subtle.verify("HMAC", key, brought, signed))
-      return { userId, ...person, keeps, by: { passwordHash } };
+      return { userId, ...person, has, by: { passwordHash } };
   return null;
 }

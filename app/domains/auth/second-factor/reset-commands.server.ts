@@ -34,7 +34,7 @@ const stillOpen = (nowMs: number, id: string) =>
 /** What tells the admins of a request, written with it: other domains' work, and their rooms. */
 export type ToldAdmins = {
   statements: readonly BatchItem<"sqlite">[];
-  telling: Pick<Following, "notify" | "forget">;
+  notified: Pick<Following, "notify" | "forget">;
 };
 
 /** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */
@@ -78,7 +78,7 @@ export async function askForReset(
       ),
       ...admins.statements,
     ],
-    ...admins.telling,
+    ...admins.notified,
     mail: true,
   });
   return written.kind === "committed" ? "asked" : "waiting";

@@ -17,28 +17,28 @@ export async function seal({ settings }: Sealing, about: string, text: string): 
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const algorithm = { name: "AES-GCM", iv, additionalData: bytesOf(about) };
   const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, bytesOf(text)));
-  const whole = new Uint8Array(NONCE_BYTES + sealed.length);
-  whole.set(iv);
-  whole.set(sealed, NONCE_BYTES);
-  return base64url.encode(whole);
+  const bytes = new Uint8Array(NONCE_BYTES + sealed.length);
+  bytes.set(iv);
+  bytes.set(sealed, NONCE_BYTES);
+  return base64url.encode(bytes);
 }
 
 /** Null for what was not sealed by one of our keys for this. */
 export async function open({ settings }: Sealing, about: string, sealed: string): Promise<string | null> {
-  let whole: Uint8Array<ArrayBuffer>;
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    whole = new Uint8Array(base64url.decode(sealed));
+    bytes = new Uint8Array(base64url.decode(sealed));
   } catch {
     return null;
   }
   const algorithm = {
     name: "AES-GCM",
-    iv: whole.slice(0, NONCE_BYTES),
+    iv: bytes.slice(0, NONCE_BYTES),
     additionalData: bytesOf(about),
   };
   for (const key of await sealingKeys(settings, PURPOSE)) {
     try {
-      const text = await crypto.subtle.decrypt(algorithm, key, whole.slice(NONCE_BYTES));
+      const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(NONCE_BYTES));
       return new TextDecoder().decode(text);
     } catch {
       // Of another key, or of nobody's.

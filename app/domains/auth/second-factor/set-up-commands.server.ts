@@ -13,7 +13,7 @@ import { SET_UP_MINUTES } from "../limits.ts";
 import { revokeStatement } from "../sessions/sessions.server.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { open, seal, secretOf } from "./sealed.server.ts";
-import { markShown, sessionStands } from "./settle.server.ts";
+import { markShown, sessionIsAlive } from "./settle.server.ts";
 import { checkTotp, newTotpSecret, totpAddress } from "./totp.ts";
 
 type Owner = { userId: string; sessionId: string; email: string; firstName: string };
@@ -94,7 +94,7 @@ export async function setUp(
   const language = await languageOfUser(context, userId);
   const told = inLanguage(language, () => factorAddedEmail(email, firstName));
   const written = await commit(context, {
-    guards: { session: sessionStands(context, userId, sessionId) },
+    guards: { session: sessionIsAlive(context, userId, sessionId) },
     statements: [
       db.orm
         .insert(authenticators)
@@ -125,7 +125,7 @@ async function prepareCodes({ db }: Pick<AppContext, "db">, userId: string) {
   };
 }
 
-const keepsApp = (userId: string) => sql`EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`;
+const hasApp = (userId: string) => sql`EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`;
 
 /** New recovery codes in place of those from before; null when the account keeps no app (any more). */
 export async function renewCodes(
@@ -136,7 +136,7 @@ export async function renewCodes(
   const language = await languageOfUser(context, userId);
   const told = inLanguage(language, () => recoveryCodesEmail(email, firstName));
   const written = await commit(context, {
-    guards: { app: keepsApp(userId) },
+    guards: { app: hasApp(userId) },
     statements: [...statements, emailStatement(context, told)],
     mail: true,
   });
@@ -152,7 +152,7 @@ export async function removeFactor(
   const told = inLanguage(language, () => factorRemovedEmail(email, firstName));
   const written = await commit(context, {
     guards: {
-      app: keepsApp(userId),
+      app: hasApp(userId),
       needed: sql`NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ${userId} AND role = 'admin')
         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})`,
     },

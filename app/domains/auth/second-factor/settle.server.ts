@@ -18,7 +18,7 @@ export type Use = {
 };
 
 /** That the session stands, for a batch. */
-export const sessionStands = (context: Pick<AppContext, "clock">, userId: string, sessionId: string): SQL =>
+export const sessionIsAlive = (context: Pick<AppContext, "clock">, userId: string, sessionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId}
     AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${context.clock.now()})`;
 
@@ -44,7 +44,7 @@ export async function settle(
 ): Promise<string | null> {
   if ("sessionId" in by) {
     const written = await commit(context, {
-      guards: { ...guards, session: sessionStands(context, userId, by.sessionId) },
+      guards: { ...guards, session: sessionIsAlive(context, userId, by.sessionId) },
       duplicates,
       statements: [markShown(context, userId, by.sessionId, factor), ...statements],
       mail,

@@ -67,7 +67,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 }
 
 /** Questions, as the list of them finds them: `filterOf` reads what its address says. */
-export const questionDesk = (
+export const bulkQuestions = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminQuestionFilter,
 ): BulkDesk => ({
   kind: "question",

@@ -88,17 +88,17 @@ export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuesti
     hasDraft: row.drafted,
   }));
 
-const standingRow = { all: integer, waiting: integer, untouched: integer, late: integer, answered: flag };
+const countsRow = { all: integer, waiting: integer, untouched: integer, late: integer, answered: flag };
 
 /**
  * For `read`: one row. How many questions there are, how many wait for the expert's answer, how many of these nobody has
  * answered, how many nobody in the first circle's time; `answered`: the expert has answered one before.
  */
-export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+export const queueCountsStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
     db,
-    "standing of a queue",
-    standingRow,
+    "counts of a queue",
+    countsRow,
     sql`
     SELECT count(*) "all", count(*) FILTER (WHERE x.answered_at IS NULL) waiting,
       count(*) FILTER (WHERE x.answered_at IS NULL AND x.status = 'waiting') untouched,
@@ -108,17 +108,17 @@ export const queueStandingStatement = ({ db }: Pick<AppContext, "db">, userId: s
     FROM (${QUEUED} WHERE p.user_id = ${userId} AND q.status IN ('waiting', 'answered')) x`,
   );
 
-export type QueueStanding = RowOf<typeof standingRow>;
+export type ExpertQueueCounts = RowOf<typeof countsRow>;
 
 /** A page of one expert's queue, and how much there is of it. One round trip. */
 export async function listQueue(
   context: Pick<AppContext, "db">,
   userId: string,
   { waitingOnly = false, after = null }: { waitingOnly?: boolean; after?: QueuePlace | null } = {},
-): Promise<{ questions: QueuedQuestion[]; next: string | null; standing: QueueStanding }> {
-  const { queue, standing } = await context.db.read({
+): Promise<{ questions: QueuedQuestion[]; next: string | null; counts: ExpertQueueCounts }> {
+  const { queue, counts } = await context.db.read({
     queue: queueStatement(context, userId, { waitingOnly, after, most: QUEUE_QUESTIONS + 1 }),
-    standing: queueStandingStatement(context, userId),
+    counts: queueCountsStatement(context, userId),
   });
   const { rows, next } = takePage(readQueue(queue), QUEUE_QUESTIONS, (last) =>
     queueCursor.write({ ...last, part: partOf(last) }),
@@ -126,7 +126,7 @@ export async function listQueue(
   return {
     questions: rows,
     next,
-    standing: standing[0] ?? { all: 0, waiting: 0, untouched: 0, late: 0, answered: false },
+    counts: counts[0] ?? { all: 0, waiting: 0, untouched: 0, late: 0, answered: false },
   };
 }
 
@@ -153,7 +153,7 @@ export type QuestionToAnswer = QueuedQuestion & {
   draft: string | null;
 };
 
-const wholeRow = {
+const fullRow = {
   ...queueRow,
   question: text,
   state_code: text,
@@ -200,7 +200,7 @@ export async function findQuestionToAnswer(
     rowsOf(
       db,
       "question for an expert",
-      wholeRow,
+      fullRow,
       sql`
       SELECT x.*, q.question, q.state_code, q.type_bit, p.agent_no, q.customer_first_name first_name,
         q.customer_last_name last_name, q.customer_phone phone, q.allow_contact, w.body, w.status answer_status, w.edited_at, d.body draft,

@@ -10,7 +10,7 @@ import { closeCaseStatement, forgetFlagsStatements } from "../cases/case-forgett
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropFindingsStatements } from "../signals/signal-commands.server.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { recountStatements, isUnchanged } from "../sums.server.ts";
 import { forgetVotes } from "../votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
@@ -43,7 +43,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
   });
   const ids = own.map(({ id }) => id);
   // What a person removed stays removed, and what was taken back is: their words and their writer go.
-  const standing = own.filter(({ status }) => nextReviewStatus(status, "withdraw") !== null);
+  const withdrawn = own.filter(({ status }) => nextReviewStatus(status, "withdraw") !== null);
   const taken: BatchItem<"sqlite">[] =
     ids.length === 0
       ? []
@@ -54,7 +54,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
             .where(
               inArray(
                 reviews.id,
-                standing.map(({ id }) => id),
+                withdrawn.map(({ id }) => id),
               ),
             ),
           db.orm
@@ -77,7 +77,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ...dropFindingsStatements(context, ids),
           db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
           ...ids.map((id) => closeCaseStatement(context, id)),
-          ...standing.flatMap((review) =>
+          ...withdrawn.flatMap((review) =>
             recountStatements(context, {
               agentNo: review.agentNo,
               before: review,
@@ -88,7 +88,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
         ];
   return {
     guards: Object.fromEntries(
-      standing.map((review) => [`review ${review.id}`, standsAsRead(review.id, review)]),
+      withdrawn.map((review) => [`review ${review.id}`, isUnchanged(review.id, review)]),
     ),
     // While the reviews still say whose they are.
     statements: [

@@ -76,7 +76,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
 }
 
 /** Reviews about which a case is open, as the list of reviews finds them. */
-export const reviewDesk = (
+export const bulkReviews = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminReviewFilter,
 ): BulkDesk => ({
   kind: "review",

@@ -34,11 +34,11 @@ describe("a decision", () => {
     ) => decideEffect({ cause, appellant }, status, decision);
     expect(effect("signals", "held", "keep")).toEqual({ action: "release", event: "released" });
     expect(effect("signals", "held", "remove")).toEqual({ action: "remove", event: "removed" });
-    expect(effect("flags", "published", "keep")).toEqual({ action: null, event: "kept" });
+    expect(effect("flags", "published", "keep")).toEqual({ action: null, event: "upheld" });
     expect(effect("flags", "published", "remove")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "removed", "keep", "writer")).toEqual({ action: "restore", event: "restored" });
     expect(effect("appeal", "removed", "remove", "writer")).toEqual({ action: null, event: null });
-    expect(effect("appeal", "published", "keep", "agent")).toEqual({ action: null, event: "kept" });
+    expect(effect("appeal", "published", "keep", "agent")).toEqual({ action: null, event: "upheld" });
     expect(effect("appeal", "published", "remove", "agent")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "published", "remove", "writer")).toBeNull();
     expect(effect("appeal", "removed", "keep", "agent")).toBeNull();

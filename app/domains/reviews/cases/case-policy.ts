@@ -24,7 +24,7 @@ export type Effect = {
   /** What is done to the review; null when it stays as it is. */
   action: Extract<ReviewAction, "release" | "remove" | "restore"> | null;
   /** As the event log calls it; null where a removal stands, for nothing happened to the review. */
-  event: "released" | "removed" | "restored" | "kept" | null;
+  event: "released" | "removed" | "restored" | "upheld" | null;
 };
 
 /** The states that a case of a cause can be decided in. */
@@ -43,20 +43,20 @@ export function decideEffect(
   if (decision === "remove")
     return status === "removed" ? { action: null, event: null } : { action: "remove", event: "removed" };
   if (status === "held") return { action: "release", event: "released" };
-  return status === "removed" ? { action: "restore", event: "restored" } : { action: null, event: "kept" };
+  return status === "removed" ? { action: "restore", event: "restored" } : { action: null, event: "upheld" };
 }
 
 type Outcome = { status: ReviewStatus; publishedAt: number | null; reason: string | null };
 
 /** How the review stands after it. What comes back keeps the day it was first published; what never was up gets today's. */
 export function afterDecision(
-  { status: now, publishedAt, reason: standing }: Outcome,
+  { status: now, publishedAt, reason: current }: Outcome,
   { action }: Effect,
   reason: ReasonClass | null,
   nowMs: number,
 ): Outcome {
   const status = action === null ? null : nextReviewStatus(now, action);
-  if (action === null || status === null) return { status: now, publishedAt, reason: standing };
+  if (action === null || status === null) return { status: now, publishedAt, reason: current };
   if (action === "remove") return { status, publishedAt, reason };
   return { status, publishedAt: action === "release" ? nowMs : (publishedAt ?? nowMs), reason: null };
 }

@@ -25,7 +25,7 @@ const EVENTS = [
   "held",
   "released",
   "flagged",
-  "kept",
+  "upheld",
   "removed",
   "appealed",
   "restored",

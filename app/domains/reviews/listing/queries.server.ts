@@ -43,7 +43,7 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
     .select({
       stats: agentReviewStats,
       before: after === null ? sql<number>`0` : count(and(published, upToWhere(sort, after))),
-      counted: isKept(filter) ? sql<null>`NULL` : count(published),
+      counted: isStored(filter) ? sql<null>`NULL` : count(published),
     })
     .from(agentReviewStats)
     .where(sql`${agentReviewStats.agentNo} = ${agentNo}`)
@@ -101,7 +101,7 @@ export function readReviews(
       choices: readChoices(about),
       typeName,
       reviews: shown.map(readReview),
-      total: stats[0]?.counted ?? keptTotal(filter, summary),
+      total: stats[0]?.counted ?? storedTotal(filter, summary),
       before: stats[0]?.before ?? 0,
       next: more ? REVIEW_CURSORS[sort].write({ value: value ?? 0, id: last.id }) : null,
     },
@@ -109,12 +109,12 @@ export function readReviews(
 }
 
 /** Whether the kept sums know how many reviews the filter leaves. */
-function isKept(filter: ReviewFilter): boolean {
+function isStored(filter: ReviewFilter): boolean {
   const asked = countFilters(filter);
   return asked === 0 || (asked === 1 && (filter.stars !== null || filter.tier !== null));
 }
 
-function keptTotal({ stars, tier }: ReviewFilter, summary: ReviewSummary): number {
+function storedTotal({ stars, tier }: ReviewFilter, summary: ReviewSummary): number {
   if (stars !== null) return summary.byStars.find((row) => row.stars === stars)?.count ?? 0;
   if (tier !== null) return summary.byTier.find((row) => row.tier === tier)?.count ?? 0;
   return summary.published;

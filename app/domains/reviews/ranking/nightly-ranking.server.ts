@@ -30,8 +30,8 @@ export async function fadeRanking(
   const nowMs = clock.now();
   const day = utcDay(nowMs - RANKING_HOUR_UTC * HOUR_MS);
   const beganMs = dayStartMs(day) + RANKING_HOUR_UTC * HOUR_MS;
-  const { kept, last } = await db.batch({
-    kept: db.orm
+  const { stored, last } = await db.batch({
+    stored: db.orm
       .select({ value: settings.value })
       .from(settings)
       .where(eq(settings.key, CURSOR_KEY))
@@ -43,7 +43,7 @@ export async function fadeRanking(
       sql`SELECT max(agent_no) agentNo FROM agents`,
     ),
   });
-  const cursor = kept[0]?.value ?? "";
+  const cursor = stored[0]?.value ?? "";
   const lastNo = last[0]?.agentNo ?? 0;
   const from = cursor.startsWith(`${day} `) ? Number(cursor.slice(day.length)) : 0;
   if (from >= lastNo) return 0;

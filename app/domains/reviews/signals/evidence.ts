@@ -95,6 +95,6 @@ export type Sentence = { text: string; gone: boolean };
 /** The sentences of a text, each with whether the next version has dropped it. */
 export function droppedSentences(before: string, after: string): Sentence[] {
   const split = (text: string) => text.match(/[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/g) ?? [];
-  const kept = new Set(split(after).map((one) => one.trim()));
-  return split(before).map((text) => ({ text, gone: !kept.has(text.trim()) }));
+  const remaining = new Set(split(after).map((one) => one.trim()));
+  return split(before).map((text) => ({ text, gone: !remaining.has(text.trim()) }));
 }

@@ -7,7 +7,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { purposeKeys } from "#app/platform/purpose-keys.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { reviewFingerprints } from "#db/schema/index.ts";
-import { TRACE_DAYS, TRACES_PER_RUN } from "../limits.ts";
+import { REVIEW_FINGERPRINT_DAYS, REVIEW_FINGERPRINTS_PER_RUN } from "../limits.ts";
 
 const PURPOSE = "review-fingerprints";
 
@@ -36,7 +36,7 @@ export function fingerprintStatement(
 /** Deletes fingerprints that are too old to say anything, some at a time. Called by the clock; tells how many. */
 export async function dropOldReviewFingerprints(context: AppContext): Promise<number> {
   const { db, clock } = context;
-  const before = clock.now() - TRACE_DAYS * DAY_MS;
+  const before = clock.now() - REVIEW_FINGERPRINT_DAYS * DAY_MS;
   const { results } = await commit(context, {
     statements: [
       rowsOf(
@@ -45,7 +45,7 @@ export async function dropOldReviewFingerprints(context: AppContext): Promise<nu
         { id: text },
         sql`
       DELETE FROM review_fingerprints WHERE review_id IN (
-        SELECT review_id FROM review_fingerprints WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${TRACES_PER_RUN})
+        SELECT review_id FROM review_fingerprints WHERE taken_at < ${before} ORDER BY taken_at LIMIT ${REVIEW_FINGERPRINTS_PER_RUN})
       RETURNING review_id id`,
       ),
     ],

@@ -11,7 +11,7 @@ import {
   COMPARED_FINGERPRINTS,
   COMPARED_NEIGHBORS,
   COMPARED_TEXTS,
-  COMPARED_TRACES,
+  COMPARED_FINGERPRINTED_REVIEWS,
   COUNTED_ACCOUNTS,
   NETWORK_DAY_HOURS,
   NETWORK_SPAN_HOURS,
@@ -82,16 +82,16 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
       FROM review_fingerprints t JOIN reviews r ON r.id = t.review_id
       WHERE t.device_hash = (SELECT device_hash FROM review_fingerprints WHERE review_id = ${id})
         AND t.review_id <> ${id} AND ${byOthers}
-      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`,
+      ORDER BY t.taken_at DESC LIMIT ${COMPARED_FINGERPRINTED_REVIEWS}`,
     ),
     places: placesStatement({ db }, subject),
     neighboring: rowsOf(db, "reviews around the same time", neighborRow, neighbors(subject)),
     paces: rowsOf(
       db,
       "pace of an agent's reviews",
-      { around: integer, kept: integer },
+      { around: integer, total: integer },
       sql`
-      SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
+      SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) total
       FROM review_fingerprints t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
     ),
   };
@@ -178,7 +178,7 @@ export function readSignalFacts(
     sameDevice,
     agentDevice: strongestSide(places.filter(({ kind }) => kind === "device")),
     networks: places.filter(({ kind }) => kind === "network").map((place) => readNetwork(place, neighboring)),
-    pace: paces[0] ?? { around: 0, kept: 0 },
+    pace: paces[0] ?? { around: 0, total: 0 },
   };
 }
 

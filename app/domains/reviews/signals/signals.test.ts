@@ -20,10 +20,10 @@ const QUIET: SignalFacts = {
   sameDevice: [],
   agentDevice: null,
   networks: [],
-  pace: { around: 0, kept: 0 },
+  pace: { around: 0, total: 0 },
 };
 const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
-const traced = (count: number, sameAgent = true) =>
+const fingerprinted = (count: number, sameAgent = true) =>
   Array.from({ length: count }, (_, at) => ({ reviewId: `r${at}`, writer: `w${at}`, sameAgent }));
 const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", similarity, sameAgent }];
 const points = (facts: Partial<SignalFacts>) =>
@@ -42,7 +42,7 @@ const network = (others: number, hoursApart: number, rest: Partial<SeenNetwork> 
 });
 const NEW: Partial<SignalFacts> = { accountAgeMinutes: 12 };
 /** Many at once from networks of their own, with accounts made for it: whoever asks all customers by mail sees this. */
-const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, kept: 24 } };
+const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, total: 24 } };
 
 describe("signals", () => {
   it("are none of an ordinary review", () => {
@@ -72,11 +72,11 @@ describe("signals", () => {
   });
 
   it("weigh a device by how many reviewed the same agent from it", () => {
-    expect(points({ sameDevice: traced(1, false) })).toEqual({});
-    expect(points({ sameDevice: traced(2, false) })).toEqual({ "shared-device": 1 });
-    expect(points({ sameDevice: traced(1) })).toEqual({ "shared-device": 2 });
-    expect(points({ sameDevice: [...traced(1), ...traced(4, false)] })).toEqual({ "shared-device": 2 });
-    expect(points({ sameDevice: traced(2) })).toEqual({ "shared-device": 3 });
+    expect(points({ sameDevice: fingerprinted(1, false) })).toEqual({});
+    expect(points({ sameDevice: fingerprinted(2, false) })).toEqual({ "shared-device": 1 });
+    expect(points({ sameDevice: fingerprinted(1) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: [...fingerprinted(1), ...fingerprinted(4, false)] })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: fingerprinted(2) })).toEqual({ "shared-device": 3 });
     const twoByOne = [
       { reviewId: "a", writer: "w", sameAgent: true },
       { reviewId: "b", writer: "w", sameAgent: false },
@@ -99,7 +99,7 @@ describe("signals", () => {
       "new-account": 0,
     });
     expect(decide({ ...CAMPAIGN, networks: [network(1, 1)] }).hold).toBeNull();
-    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: traced(1) });
+    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: fingerprinted(1) });
     expect([couple.points, couple.hold]).toEqual([2, null]);
     expect(couple.signals.length).toBe(4);
   });
@@ -138,15 +138,15 @@ describe("signals", () => {
   it("hold what two independent things speak against, under the stronger one's name", () => {
     expect(decide({ ...CAMPAIGN, similar: alike(0.6) }).hold).toBe("similar-text");
     expect(decide({ similar: alike(0.6), disposableMail: true }).hold).toBe("similar-text");
-    expect(decide({ sameDevice: traced(1), disposableMail: true }).hold).toBe("shared-device");
+    expect(decide({ sameDevice: fingerprinted(1), disposableMail: true }).hold).toBe("shared-device");
     expect(decide({ ...CAMPAIGN, disposableMail: true }).hold).toBeNull();
     expect(decide({ disposableMail: true }).hold).toBeNull();
   });
 
   it("see a burst by number and by the agent's own pace", () => {
-    expect(points({ pace: { around: 5, kept: 5 } })).toEqual({});
-    expect(points({ pace: { around: 6, kept: 6 } })).toEqual({ burst: 0 });
-    expect(points({ pace: { around: 6, kept: 6 + 90 * 2 } })).toEqual({});
+    expect(points({ pace: { around: 5, total: 5 } })).toEqual({});
+    expect(points({ pace: { around: 6, total: 6 } })).toEqual({ burst: 0 });
+    expect(points({ pace: { around: 6, total: 6 + 90 * 2 } })).toEqual({});
   });
 
   it("call an account new for a day", () => {
@@ -187,7 +187,7 @@ describe("signals", () => {
         }),
         { maxLength: 3 },
       ),
-      pace: fc.record({ around: fc.nat(20), kept: fc.nat(60) }),
+      pace: fc.record({ around: fc.nat(20), total: fc.nat(60) }),
     });
     fc.assert(
       fc.property(facts, (one) => {
@@ -213,9 +213,9 @@ describe("signals", () => {
       },
     ]);
     expect(linkedSignals("me", decide({ similar: alike(0.6) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: traced(1) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: traced(1), disposableMail: true })).length).toBe(1);
-    expect(linkedSignals("me", decide({ sameDevice: traced(2) })).map(({ reviewId }) => reviewId)).toEqual([
+    expect(linkedSignals("me", decide({ sameDevice: fingerprinted(1) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: fingerprinted(1), disposableMail: true })).length).toBe(1);
+    expect(linkedSignals("me", decide({ sameDevice: fingerprinted(2) })).map(({ reviewId }) => reviewId)).toEqual([
       "r0",
       "r1",
     ]);

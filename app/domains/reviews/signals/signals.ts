@@ -15,7 +15,7 @@ import {
   RELATED_SHARE,
   REWORDED_SHARE,
   SHORT_TEXT_SHINGLES,
-  TRACE_DAYS,
+  REVIEW_FINGERPRINT_DAYS,
 } from "../limits.ts";
 import {
   type AgentSide,
@@ -66,7 +66,7 @@ export type SignalFacts = {
   /** All on which the writer's account was opened or used. */
   networks: readonly SeenNetwork[];
   /** Other reviews that this agent received around the same time, and in all the days of which fingerprints are kept. */
-  pace: { around: number; kept: number };
+  pace: { around: number; total: number };
 };
 
 /** What a signal was found by; stored as JSON. Ids, counts, shares, names of domains: never an address. */
@@ -209,7 +209,7 @@ function findAgentDevice({ agentDevice: side }: SignalFacts): Signal | null {
 }
 
 function findBurst({ pace }: SignalFacts): Signal | null {
-  const usual = (Math.max(0, pace.kept - pace.around) / (TRACE_DAYS * 24)) * 2 * BURST_HOURS;
+  const usual = (Math.max(0, pace.total - pace.around) / (REVIEW_FINGERPRINT_DAYS * 24)) * 2 * BURST_HOURS;
   if (pace.around < BURST_REVIEWS || pace.around < BURST_TIMES_USUAL * usual) return null;
   return {
     kind: "burst",
@@ -227,7 +227,7 @@ function findNewAccount({ accountAgeMinutes }: SignalFacts): Signal | null {
   };
 }
 
-const accountsOf = (traced: readonly FingerprintedReview[]): number =>
-  1 + new Set(traced.map(({ writer }) => writer)).size;
-const idsOf = (traced: readonly FingerprintedReview[]): string[] =>
-  traced.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);
+const accountsOf = (fingerprinted: readonly FingerprintedReview[]): number =>
+  1 + new Set(fingerprinted.map(({ writer }) => writer)).size;
+const idsOf = (fingerprinted: readonly FingerprintedReview[]): string[] =>
+  fingerprinted.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);

@@ -7,13 +7,13 @@ import { sha256Hex } from "#app/platform/ids.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
-import { keepsAgent, sharesOrganization } from "../participants.server.ts";
+import { hasClaimed, sharesOrganization } from "../participants.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
 import { noMoreNeighbors, readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { recountStatements, isUnchanged } from "../sums.server.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
 /** So often is a review decided about anew because another came from its network meanwhile. */
@@ -66,7 +66,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
         EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'kept'
           AND (m.user_id = r.user_id OR m.client_email = (SELECT w.email FROM users w WHERE w.id = r.user_id
             AND w.email_confirmed_at IS NOT NULL))) met,
-        a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}
+        a.account_status <> 'active' OR ${hasClaimed(sql`r.user_id`, sql`r.agent_no`)}
           OR ${sharesOrganization(sql`r.user_id`, sql`r.agent_no`)} barred,
         EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
           AND c.decided_at IS NOT NULL) lookedAt
@@ -110,7 +110,7 @@ async function decideLinked(
   const outcome = await commit(context, {
     guards: {
       // Used twice at once: the second finds the review published.
-      "stands-as-read": standsAsRead(review.id, review),
+      "as-read": isUnchanged(review.id, review),
       alone: isPublished ? noMoreNeighbors(review, facts) : sql`true`,
     },
     statements: [

@@ -7,7 +7,7 @@ import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { recountStatements, isUnchanged } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 
@@ -21,7 +21,7 @@ export async function withdrawReview(
   if (nextReviewStatus(own.status, "withdraw") === null) return false;
   const { db } = context;
   const outcome = await commit(context, {
-    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    guards: { "as-read": isUnchanged(own.id, own) },
     statements: [
       db.orm
         .update(reviews)

@@ -25,7 +25,7 @@ import {
 } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { recountStatements, isUnchanged } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 import { verifyEmail } from "./emails.ts";
@@ -98,14 +98,14 @@ export async function writeReview(
     editedAt: null,
     reason: null,
   };
-  const standing = {
+  const state = {
     status: "awaiting-verification" as const,
     stars: form.stars,
     reason: null,
     typeBit: type.bit,
   };
   const outcome = await commit(context, {
-    guards: own === null ? {} : { "stands-as-read": standsAsRead(own.id, own) },
+    guards: own === null ? {} : { "as-read": isUnchanged(own.id, own) },
     duplicates: ["reviews.user_id, reviews.agent_no"],
     statements: [
       own === null
@@ -127,7 +127,7 @@ export async function writeReview(
       ...recountStatements(context, {
         agentNo: agent.agentNo,
         before: own,
-        after: standing,
+        after: state,
         // Sent again before the link was followed, it is the same review.
         event: own?.status === "awaiting-verification" ? "changed" : "received",
       }),
@@ -187,7 +187,7 @@ async function changeReview(
   const verdict = decideSignals(readSignalFacts(values, found));
   const isUp = own.status === "published";
   const outcome = await commit(context, {
-    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    guards: { "as-read": isUnchanged(own.id, own) },
     statements: [
       db.orm
         .insert(reviewVersions)

@@ -4,7 +4,7 @@ import {
   adminQuestions,
   listQuestionTypes,
 } from "#app/domains/questions/admin/admin-list-queries.server.ts";
-import { questionDesk } from "#app/domains/questions/admin/admin-bulk.server.ts";
+import { bulkQuestions } from "#app/domains/questions/admin/admin-bulk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
@@ -122,7 +122,7 @@ export const questions = defineList({
   },
   exported: { act: "question.export", kind: "question" },
   bulk: {
-    desk: questionDesk(filterOf),
+    desk: bulkQuestions(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Question",
     about: "Type and state",

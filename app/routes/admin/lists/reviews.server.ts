@@ -1,4 +1,4 @@
-import { reviewDesk } from "#app/domains/reviews/cases/admin-bulk.server.ts";
+import { bulkReviews } from "#app/domains/reviews/cases/admin-bulk.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/cases/admin-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
@@ -100,7 +100,7 @@ export const reviews = defineList({
   ...adminReviews,
   exported: { act: "review.export", kind: "review" },
   bulk: {
-    desk: reviewDesk(filterOf),
+    desk: bulkReviews(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Review",
     about: "About",

@@ -111,13 +111,13 @@ function formatLicenses(
   licenses: AgentCardFacts["licenses"],
   width: number,
 ): string | null {
-  const standing = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
-  if (standing.length === 0) return null;
+  const inForce = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
+  if (inForce.length === 0) return null;
   const words = (shown: number) => {
-    const more = standing.length - shown;
-    return `License ${formatLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
+    const more = inForce.length - shown;
+    return `License ${formatLicenseNumbers(inForce.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
   };
-  let shown = Math.min(SHOWN_LICENSES, standing.length);
+  let shown = Math.min(SHOWN_LICENSES, inForce.length);
   while (shown > 1 && setLine(text, words(shown)).width > width) shown -= 1;
   return words(shown);
 }

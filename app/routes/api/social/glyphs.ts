@@ -89,10 +89,10 @@ async function unpack(dataUrl: string): Promise<Typefaces> {
     character.charCodeAt(0),
   );
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
-  const headerLength = new DataView(whole.buffer).getUint32(0);
-  const file: GlyphFile = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + headerLength)));
-  const bitmaps = whole.subarray(4 + headerLength);
+  const unpackedBytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const headerLength = new DataView(unpackedBytes.buffer).getUint32(0);
+  const file: GlyphFile = JSON.parse(new TextDecoder().decode(unpackedBytes.subarray(4, 4 + headerLength)));
+  const bitmaps = unpackedBytes.subarray(4 + headerLength);
   const typeface = (name: string): Typeface => {
     const style = file.styles[name];
     if (style === undefined)

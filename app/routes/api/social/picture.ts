@@ -135,13 +135,13 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 function chunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(12 + data.length);
-  const view = new DataView(whole.buffer);
+  const bytes = new Uint8Array(12 + data.length);
+  const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
-  whole.set(new TextEncoder().encode(type), 4);
-  whole.set(data, 8);
-  view.setUint32(8 + data.length, crc32(whole.subarray(4, 8 + data.length)));
-  return whole;
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
+  return bytes;
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -16,12 +16,12 @@ export function setLine(face: Typeface, text: string): { placed: Placed[]; width
   let before = "";
   for (const character of text.normalize("NFC")) {
     pen += face.kerning[before + character] ?? 0;
-    const whole = face.glyphs[character];
-    if (whole === undefined) {
+    const known = face.glyphs[character];
+    if (known === undefined) {
       pen += setComposed(face, character, Math.round(pen), placed);
     } else {
-      placed.push({ glyph: whole, x: Math.round(pen), y: 0 });
-      pen += whole[0];
+      placed.push({ glyph: known, x: Math.round(pen), y: 0 });
+      pen += known[0];
     }
     before = character;
   }
@@ -82,7 +82,7 @@ export function breakLines(face: Typeface, text: string, maxWidth: number, maxLi
 }
 
 function shorten(text: string, fits: (line: string) => boolean): string {
-  let kept = [...text];
-  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
-  return `${kept.join("").trimEnd()}…`;
+  let shown = [...text];
+  while (shown.length > 0 && !fits(`${shown.join("").trimEnd()}…`)) shown = shown.slice(0, -1);
+  return `${shown.join("").trimEnd()}…`;
 }

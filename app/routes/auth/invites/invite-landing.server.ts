@@ -60,7 +60,7 @@ export type Landing =
   | { kind: "archived"; email: string }
   | {
       kind: "over";
-      standing: Exclude<InviteState, "waiting"> | "closed";
+      state: Exclude<InviteState, "waiting"> | "closed";
       facts: InviteFacts;
       mine: boolean;
       leftAt: number | null;
@@ -114,7 +114,7 @@ export async function loadLanding(
   const viewer = await getViewer(context);
   if (viewer?.accountStatus === "archived")
     return { landing: { kind: "archived", email: viewer.email }, status: 200 };
-  const landing = await standingFor(context, invite, viewer, token);
+  const landing = await landingFor(context, invite, viewer, token);
   // Whoever has a step to take first comes back here.
   if (landing.kind === "open" && landing.problem !== null)
     context.cookies.push(
@@ -125,7 +125,7 @@ export async function loadLanding(
   return { landing, status: landing.kind === "over" ? 410 : 200 };
 }
 
-async function standingFor(
+async function landingFor(
   context: AppContext,
   invite: FoundInvite,
   viewer: Viewer | null,
@@ -145,13 +145,13 @@ async function standingFor(
       ? [[]]
       : await context.db.batch([joinerStatement(context, viewer.userId, invite.organizationNo)]);
   const joiner = joiners[0];
-  const standing = standingOf(invite, nowMs);
+  const state = standingOf(invite, nowMs);
   const alreadyIn = joiner !== undefined && isAlready(joiner, invite.role);
-  if (alreadyIn && standing !== "closed") throw redirect(paths.inviteSuccess({ organization: invite.slug }));
-  if (standing !== "waiting")
+  if (alreadyIn && state !== "closed") throw redirect(paths.inviteSuccess({ organization: invite.slug }));
+  if (state !== "waiting")
     return {
       kind: "over",
-      standing,
+      state,
       facts,
       mine: viewer !== null && invite.acceptedBy === viewer.userId,
       leftAt: joiner?.leftAt ?? null,

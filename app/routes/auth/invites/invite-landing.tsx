@@ -309,7 +309,7 @@ function SignOutFirst({ own }: { own: string }) {
 }
 
 function OverInvite({
-  landing: { standing, facts, mine, leftAt, replaced, asked, signedIn },
+  landing: { state, facts, mine, leftAt, replaced, asked, signedIn },
   answer,
 }: {
   landing: Extract<Landing, { kind: "over" }>;
@@ -317,7 +317,7 @@ function OverInvite({
 }) {
   const busy = useNavigation().state === "submitting";
   const { organization, slug } = facts;
-  const said = OVER[standing](organization);
+  const said = OVER[state](organization);
   const left = mine && leftAt !== null;
   return (
     <AuthPage
@@ -332,7 +332,7 @@ function OverInvite({
       answer={answer}
       ways={
         <>
-          {standing === "closed" ? (
+          {state === "closed" ? (
             <Link to={paths.applyOrganization()}>Find another organization</Link>
           ) : (
             <Link to={paths.applyOrganization({ organization: slug })}>{`Ask to join ${organization}`}</Link>
@@ -345,7 +345,7 @@ function OverInvite({
         </>
       }
     >
-      {standing === "expired" && !replaced ? (
+      {state === "expired" && !replaced ? (
         asked ? (
           <Note live>{`You asked for a new one. It comes to ${facts.email} once they send it.`}</Note>
         ) : (

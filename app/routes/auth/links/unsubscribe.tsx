@@ -62,9 +62,9 @@ export const meta: MetaFunction = () => [
 ];
 
 /** What the link is about, in a sentence for where it stands. */
-function leadOf(subject: StopSubject, standing: "asked" | "stopped" | "resumed"): string {
+function leadOf(subject: StopSubject, status: "asked" | "stopped" | "resumed"): string {
   if (subject === "digest") {
-    switch (standing) {
+    switch (status) {
       case "asked":
         return t(
           "Your daily summary and all emails about single events will stop. Notifications on the site stay the same, and so do emails your account can’t do without.",
@@ -78,7 +78,7 @@ function leadOf(subject: StopSubject, standing: "asked" | "stopped" | "resumed")
     }
   }
   const event = named(factsOf(subject).label);
-  switch (standing) {
+  switch (status) {
     case "asked":
       return t(
         "Emails about “{event}” will stop. Notifications on the site stay the same, and so do emails your account can’t do without.",

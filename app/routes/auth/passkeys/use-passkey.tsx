@@ -31,7 +31,7 @@ export function usePasskey({ address, next, notShown }: PasskeyUse) {
     [submit, next, address],
   );
 
-  async function press() {
+  async function click() {
     setAsking(true);
     try {
       send(await signWithPasskey(address, false));
@@ -42,19 +42,19 @@ export function usePasskey({ address, next, notShown }: PasskeyUse) {
     }
   }
 
-  return { offered, asking, busy: asking || state !== "idle", send, press };
+  return { offered, asking, busy: asking || state !== "idle", send, click };
 }
 
-export type PasskeyButtonProps = Pick<ReturnType<typeof usePasskey>, "offered" | "busy" | "press"> & {
+export type PasskeyButtonProps = Pick<ReturnType<typeof usePasskey>, "offered" | "busy" | "click"> & {
   children: ReactNode;
 };
 
 /** The button that asks for one; nothing where the browser knows no passkeys. */
-export function PasskeyButton({ offered, busy, press, children }: PasskeyButtonProps) {
+export function PasskeyButton({ offered, busy, click, children }: PasskeyButtonProps) {
   if (!offered) return null;
   return (
     <div className="mt-5">
-      <Button type="button" busy={busy} busyLabel={t("Waiting for your passkey")} onClick={press}>
+      <Button type="button" busy={busy} busyLabel={t("Waiting for your passkey")} onClick={click}>
         {children}
       </Button>
     </div>

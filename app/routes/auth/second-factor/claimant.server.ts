@@ -12,9 +12,9 @@ export async function findClaimant(request: Request, context: AppContext): Promi
   if (viewer === null || viewer.accountStatus === "archived") return null;
   const { userId, sessionId, email, firstName, secondFactor } = viewer;
   const { authenticator, passkeys } = secondFactor;
-  const keeps = { authenticator, passkeys };
-  return { userId, email, firstName, language: language(), keeps, by: { sessionId } };
+  const has = { authenticator, passkeys };
+  return { userId, email, firstName, language: language(), has, by: { sessionId } };
 }
 
 /** Whoever has no second factor cannot show one. */
-export const keepsNone = ({ keeps }: Claimant): boolean => !keeps.authenticator && !keeps.passkeys;
+export const hasNoFactor = ({ has }: Claimant): boolean => !has.authenticator && !has.passkeys;

@@ -27,7 +27,7 @@ import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { findClaimant, hasNoFactor } from "./claimant.server.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -39,7 +39,7 @@ const toSignIn = () => redirect(paths.auth({ next: accountPaths.lostSecondFactor
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw toSignIn();
-  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor());
+  if (hasNoFactor(claimant)) throw redirect(accountPaths.setUpSecondFactor());
   return { rules: rulesOf(ResetReasonInput) };
 }
 
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) return toSignIn();
-  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
+  if (hasNoFactor(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   const sent = await readSent(request, ResetReasonInput);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");

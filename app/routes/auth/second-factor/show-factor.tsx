@@ -18,7 +18,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { PasskeyButton, usePasskey } from "../passkeys/use-passkey.tsx";
-import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { findClaimant, hasNoFactor } from "./claimant.server.ts";
 import { findDemoCode } from "./demo-code.server.ts";
 import { DemoCode } from "./demo-code.tsx";
 import { goOn } from "./go-on.server.ts";
@@ -29,11 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = parseOwnPath(new URL(request.url).searchParams.get("next"), "");
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth({ next }));
-  const { keeps, email, by } = claimant;
-  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
+  const { has, email, by } = claimant;
+  if (hasNoFactor(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
   return {
     next,
-    keeps,
+    has,
     signedIn: "sessionId" in by,
     rules: rulesOf(CodeInput),
     demoCode: findDemoCode(email, context.clock.now()),
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, CodeInput);
   const next = sent.form.get("next");
   if (claimant === null) return redirect(paths.auth({ next: parseOwnPath(next, "") }), 303);
-  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
+  if (hasNoFactor(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
@@ -88,7 +88,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ShowFactor() {
-  const { next, keeps, signedIn, rules, demoCode } = useLoaderData<typeof loader>();
+  const { next, has, signedIn, rules, demoCode } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";
@@ -112,7 +112,7 @@ export default function ShowFactor() {
         </>
       }
     >
-      {keeps.authenticator ? (
+      {has.authenticator ? (
         <PostForm form={form}>
           <input type="hidden" name="next" value={next} />
           <InputField
@@ -131,7 +131,7 @@ export default function ShowFactor() {
           <p>{t("Your second factor is a passkey, and a browser asks for one only with JavaScript.")}</p>
         </noscript>
       )}
-      {keeps.passkeys ? <ShowPasskey next={next} /> : null}
+      {has.passkeys ? <ShowPasskey next={next} /> : null}
       <DemoCode code={demoCode} />
     </AuthPage>
   );

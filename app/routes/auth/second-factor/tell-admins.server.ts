@@ -31,5 +31,5 @@ export async function tellAdmins(
       });
     }),
   );
-  return { statements: told.flat(), telling: tellingUsers(admins.map(({ userId }) => userId)) };
+  return { statements: told.flat(), notified: tellingUsers(admins.map(({ userId }) => userId)) };
 }

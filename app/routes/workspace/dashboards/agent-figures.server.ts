@@ -16,7 +16,7 @@ import { contactsByWeekStatement, unreadStatement } from "#app/domains/messages/
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
 import {
-  queueStandingStatement,
+  queueCountsStatement,
   queueStatement,
   readQueue,
 } from "#app/domains/questions/experts/expert-queries.server.ts";
@@ -39,7 +39,7 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     context.db.read(ownShowcaseStatements(context, userId)).then(readOwnShowcase),
     context.db.read({
       queue: queueStatement(context, userId, { waitingOnly: true, after: null, most: SHOWN_QUESTIONS }),
-      standing: queueStandingStatement(context, userId),
+      standing: queueCountsStatement(context, userId),
       unread: unreadStatement(context, userId),
       toAnswer: reviewToAnswerStatement(context, userId),
       views: viewsByWeekStatement(context, claimedAgent(userId), CHART_WEEKS),

@@ -3,7 +3,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewCases } from "#db/schema/index.ts";
-import { eventStatements, standsAsRead } from "../../sums.server.ts";
+import { eventStatements, isUnchanged } from "../../sums.server.ts";
 import type { AppealPage } from "./appeal-queries.server.ts";
 import { dueAt } from "../case-policy.ts";
 
@@ -18,7 +18,7 @@ export async function openAppeal(
   const { db, clock } = context;
   const nowMs = clock.now();
   const outcome = await commit(context, {
-    guards: { "stands-as-read": standsAsRead(review.id, review) },
+    guards: { "as-read": isUnchanged(review.id, review) },
     duplicates: ["review_cases.review_id", "review_cases.appeal_of"],
     statements: [
       // One open case a review and one appeal a decision: the table's own rules refuse the second.

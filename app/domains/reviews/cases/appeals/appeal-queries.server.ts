@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
-import { keepsAgent, sharesOrganization } from "../../participants.server.ts";
+import { hasClaimed, sharesOrganization } from "../../participants.server.ts";
 import { type Appellant, decideAppeal } from "../case-policy.ts";
 
 const reviewRow = {
@@ -20,7 +20,7 @@ const reviewRow = {
   submittedAt: integer,
   publishedAt: nullable(integer),
   writes: flag,
-  keeps: flag,
+  claimed: flag,
   colleague: flag,
   looking: flag,
   /** By when an open appeal is decided. */
@@ -63,7 +63,7 @@ export async function findAppeal(
       sql`
       SELECT r.id, r.agent_no agentNo, a.name agentName, a.slug agentSlug, r.status, r.stars, r.type_bit typeBit,
         r.reason, r.title, r.body, r.submitted_at submittedAt, r.published_at publishedAt,
-        coalesce(r.user_id = ${userId}, 0) writes, ${keepsAgent(user, sql`r.agent_no`)} keeps,
+        coalesce(r.user_id = ${userId}, 0) writes, ${hasClaimed(user, sql`r.agent_no`)} claimed,
         ${sharesOrganization(user, sql`r.agent_no`)} colleague,
         EXISTS (SELECT 1 FROM review_cases o WHERE o.review_id = r.id AND o.decided_at IS NULL) looking,
         (SELECT o.due_at FROM review_cases o WHERE o.review_id = r.id AND o.cause = 'appeal'
@@ -77,7 +77,7 @@ export async function findAppeal(
       sql`
       SELECT k.id caseId, k.cause, k.decision, k.decision_reason decisionReason, k.decision_note decisionNote,
         k.decided_at decidedAt, EXISTS (SELECT 1 FROM review_cases n WHERE n.appeal_of = k.id) appealed,
-        EXISTS (SELECT 1 FROM review_flags f WHERE f.case_id = k.id AND (${keepsAgent(sql`f.user_id`, sql`k.agent_no`)}
+        EXISTS (SELECT 1 FROM review_flags f WHERE f.case_id = k.id AND (${hasClaimed(sql`f.user_id`, sql`k.agent_no`)}
           OR ${sharesOrganization(sql`f.user_id`, sql`k.agent_no`)})) flaggedByAgent,
         EXISTS (SELECT 1 FROM review_flags f WHERE f.case_id = k.id AND f.user_id = ${userId}) flaggedByUser
       FROM review_cases k
@@ -88,7 +88,7 @@ export async function findAppeal(
   const review = rows[0];
   if (review === undefined) return null;
   const decided = decisions[0] ?? null;
-  const forAgent = review.keeps || (review.colleague && decided?.flaggedByUser === true);
+  const forAgent = review.claimed || (review.colleague && decided?.flaggedByUser === true);
   const side = review.writes ? "writer" : forAgent ? "agent" : null;
   const { status, looking } = review;
   const decision = decideAppeal({ side, status, looking, decided }, clock.now());

@@ -7,7 +7,7 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewCases, reviews } from "#db/schema/index.ts";
 import { reviewPages } from "../../review-pages.ts";
-import { eventStatements, recountStatements, standsAsRead } from "../../sums.server.ts";
+import { eventStatements, recountStatements, isUnchanged } from "../../sums.server.ts";
 import type { DecisionForm } from "../case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "../case-policy.ts";
 import type { CasePage } from "../case-types.ts";
@@ -84,7 +84,7 @@ export async function prepareDecision(
     guards: {
       "still-open": sql`EXISTS (SELECT 1 FROM review_cases WHERE id = ${open.id} AND decided_at IS NULL)`,
       "text-as-read": sql`EXISTS (SELECT 1 FROM reviews r WHERE r.id = ${review.id} AND ${textAt} = ${form.read})`,
-      "stands-as-read": standsAsRead(review.id, review),
+      "as-read": isUnchanged(review.id, review),
     },
     statements: [
       db.orm
@@ -141,8 +141,8 @@ function countStatements(
   if (event === null) return [];
   const { agentNo, stars, typeBit } = review;
   if (action === null) {
-    const standing = { status: review.status, stars, typeBit, reason };
-    return eventStatements(context, event, standing, standing);
+    const state = { status: review.status, stars, typeBit, reason };
+    return eventStatements(context, event, state, state);
   }
   return recountStatements(context, {
     agentNo,
@@ -165,7 +165,7 @@ async function tellStatements(
         facts.cause !== "appeal" &&
         (recipient.told === "writer"
           ? facts.event === "removed"
-          : facts.event === "kept" && agentFlagged && recipient.agentSide);
+          : facts.event === "upheld" && agentFlagged && recipient.agentSide);
       const actionUrl = appealable
         ? paths.appealReview(review.id)
         : recipient.told === "writer"

@@ -42,7 +42,7 @@ function outcomeWords({ event }: DecisionFacts): string {
       return "was removed";
     case "restored":
       return "is published again";
-    case "kept":
+    case "upheld":
       return "stays up";
     case null:
       return "stays removed";
@@ -67,7 +67,7 @@ function sentences(told: Told, facts: DecisionFacts): string[] {
       return [`${read} ${held ? "It was held before it appeared, and it’s" : "It’s"} removed.`, ...because];
     case "restored":
       return [`${read} It’s published again.`];
-    case "kept":
+    case "upheld":
       return [
         `${read} It stays up.`,
         ...(reason === null ? [] : [`The report said: ${flagLabel(reason)}. We didn’t find that.`]),

@@ -4,7 +4,7 @@ import { preferencesOf, recipientRow } from "#app/domains/notifications/preferen
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, oneOf, type RowOf, rowsOf } from "#app/platform/rows.ts";
 import { CASE_FLAGS } from "../../limits.ts";
-import { keepsAgent, sharesOrganization } from "../../participants.server.ts";
+import { hasClaimed, sharesOrganization } from "../../participants.server.ts";
 
 const toldRow = {
   ...recipientRow,
@@ -51,7 +51,7 @@ export async function listDecisionRecipients(
       toldRow,
       sql`
       SELECT DISTINCT 'reporter' told, ${person}, 1 flagged,
-        (${keepsAgent(sql`u.id`, sql`r.agent_no`)} OR ${sharesOrganization(sql`u.id`, sql`r.agent_no`)}) agentSide
+        (${hasClaimed(sql`u.id`, sql`r.agent_no`)} OR ${sharesOrganization(sql`u.id`, sql`r.agent_no`)}) agentSide
       FROM ${of} JOIN review_flags g ON g.case_id IN (k.id, k.appeal_of) JOIN users u ON u.id = g.user_id
       WHERE k.id = ${caseId} AND ${active} LIMIT ${CASE_FLAGS * 2}`,
     ),

@@ -35,7 +35,7 @@ export async function flagReview(
     return { kind: "too-many" };
   const { db, clock } = context;
   const nowMs = clock.now();
-  const standing = { status: review.status, stars: review.stars, typeBit: review.typeBit, reason };
+  const state = { status: review.status, stars: review.stars, typeBit: review.typeBit, reason };
   const open = sql`SELECT k.id FROM review_cases k WHERE k.review_id = ${review.id} AND k.decided_at IS NULL`;
   const outcome = await commit(context, {
     duplicates: ["review_flags.review_id, review_flags.flagged_by"],
@@ -52,7 +52,7 @@ export async function flagReview(
           ${reason}, ${note}, ${nowMs}
         FROM (${open}) c
         WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
-      ...eventStatements(context, "flagged", standing, standing),
+      ...eventStatements(context, "flagged", state, state),
     ],
   });
   return { kind: outcome.kind === "committed" ? "received" : "again" };
