@@ -1,4 +1,4 @@
-/** What an account has said of reviews, for the file of everything that is kept of it. */
+/** Everything an account wrote or did with reviews, for its data export. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
@@ -8,14 +8,16 @@ import type { ListedOwnReview } from "../types.ts";
 import { listOwnReviews } from "../writing/own-queries.server.ts";
 import { withoutSignal } from "../writing/own-words.ts";
 
-/** `helpful` stays 0 or 1: so it stands in the files that people have. */
+/** `helpful` stays 0 or 1, as in the exports that people already have. */
 const voteRow = { reviewId: text, helpful: integer, votedAt: integer };
 const reportRow = { reviewId: text, reason: text, note: text, flaggedAt: integer };
 const appealRow = { reviewId: text, statement: text, appealedAt: integer };
 const replyRow = { reviewId: text, body: nullable(text), repliedAt: nullable(integer) };
 const versionRow = { reviewId: text, replacedAt: integer, title: text, body: text };
 
-/** Reviews with what they said before, votes, reports, appeals, and replies written for agents; each list is bounded. */
+/**
+ * Reviews with their earlier versions, votes, reports, appeals, and replies written for agents. Each list is bounded.
+ */
 export async function exportReviews({ db }: Pick<AppContext, "db">, userId: string) {
   const { votes, reports, versions, appeals, replies } = await db.read({
     votes: rowsOf(

@@ -1,6 +1,7 @@
 /**
- * What goes with an account that is deleted: its reviews are taken back, with their counts, and lead to nobody; one that a
- * person removed stays removed, without its words. Its votes go, and the counts of those. A reply is the record's and stays, without the account that wrote it.
+ * What happens to reviews when an account is deleted. Its reviews are taken back and lose their author; one that a
+ * person removed stays removed, without its words. Its votes are deleted and counted out. A reply belongs to the
+ * agent's profile and stays, without the account that wrote it.
  */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -10,12 +11,12 @@ import { closeCaseStatement, forgetFlagsStatements } from "../cases/case-forgett
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropFindingsStatements } from "../signals/signal-commands.server.ts";
-import { recountStatements, isUnchanged } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import { forgetVotes } from "../votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
 
-/** The statements for the batch that deletes the account; `after` makes the pages forget them. */
+/** The statements for the batch that deletes the account; `after` purges the pages. */
 export async function forgetReviews(context: AppContext, userId: string) {
   const { db } = context;
   const { own, voted } = await db.batch({
@@ -42,7 +43,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
       .limit(MOST_REVIEWS),
   });
   const ids = own.map(({ id }) => id);
-  // What a person removed stays removed, and what was taken back is: their words and their writer go.
+  // Removed reviews and those already taken back keep their status, but lose their words and author.
   const withdrawn = own.filter(({ status }) => nextReviewStatus(status, "withdraw") !== null);
   const taken: BatchItem<"sqlite">[] =
     ids.length === 0
@@ -90,7 +91,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
     guards: Object.fromEntries(
       withdrawn.map((review) => [`review ${review.id}`, isUnchanged(review.id, review)]),
     ),
-    // While the reviews still say whose they are.
+    // First, while the reviews still have their author.
     statements: [
       ...forgetFlagsStatements(context, userId),
       ...taken,

@@ -1,6 +1,7 @@
 /**
- * The one decision about reviews that may be taken about many: what was held or flagged is published. It takes nothing
- * from anybody, can be reported again, and is the agent's to appeal; removals and appeals are read one by one.
+ * The only decision that admins may make about many reviews at once: publish what was held or flagged. It takes
+ * nothing from anyone, the reviews can be reported again, and the agent can appeal. Removals and appeals are read one
+ * by one.
  */
 import { sql } from "drizzle-orm";
 import type { BulkDesk, WaitingRow } from "#app/domains/bulk/types.ts";
@@ -27,7 +28,7 @@ function skipWhy(page: CasePage | null, row: WaitingRow): string | null {
   if (page === null) return "No case about it is open.";
   if (page.open.cause === "appeal") return "Appeals are read one by one.";
   if (page.refusal !== null) return "It’s yours to stay out of.";
-  // Whoever began the act has not seen what was written since.
+  // The admin who started this has not seen the new text.
   return page.review.textAt > row.startedAt ? "Its writer changed the text since." : null;
 }
 
@@ -75,7 +76,7 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
   };
 }
 
-/** Reviews about which a case is open, as the list of reviews finds them. */
+/** Bulk decisions on reviews with an open case. `filterOf` reads the list's filter from its address. */
 export const bulkReviews = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminReviewFilter,
 ): BulkDesk => ({

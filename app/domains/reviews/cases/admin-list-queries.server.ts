@@ -1,4 +1,4 @@
-/** All reviews, as admins look through them. How many stars were given is neither read nor a part of any order. */
+/** All reviews, for admins. Stars are neither read nor used for sorting. */
 import { type SQL, sql } from "drizzle-orm";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
@@ -6,7 +6,7 @@ import { longList } from "#app/platform/long-list.ts";
 import { integer, nullable, oneOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 
-/** Of a name that many have. */
+/** At most this many agents for a name that many share. */
 const FOUND_AGENTS = 200;
 
 const reviewRow = {
@@ -18,7 +18,7 @@ const reviewRow = {
   status: oneOf(REVIEW_STATUSES),
   proofTier: integer,
   submittedAt: integer,
-  /** The case that waits for a person; null where there is none. */
+  /** The open case; null when there is none. */
   caseId: nullable(text),
 };
 
@@ -39,7 +39,7 @@ function ofAgent(agent: string): SQL {
 const conditionOf = ({ agent, status }: AdminReviewFilter): SQL =>
   agent === undefined ? sql`r.status = ${status}` : sql`${ofAgent(agent)} AND r.status = ${status}`;
 
-/** Reviews in one state, the newest first. */
+/** Reviews with one status, newest first. */
 export const adminReviews = longList({
   name: "reviews for admins",
   shape: reviewRow,
@@ -56,6 +56,6 @@ export const adminReviews = longList({
   from: (filter) => sql`FROM reviews r WHERE ${conditionOf(filter)}`,
 });
 
-/** The ids of all that the filter names, in the list's order, as `SELECT id …`: for acts on all of it. */
+/** `SELECT id …` of everything that matches the filter, in the list's order, for bulk actions. */
 export const idsOf = (filter: AdminReviewFilter, most: number): SQL =>
   sql`SELECT r.id FROM reviews r WHERE ${conditionOf(filter)} ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${most}`;

@@ -1,4 +1,4 @@
-/** One case with all that its decision rests on, for admins. */
+/** One case with everything an admin needs to decide it. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
@@ -12,7 +12,7 @@ import { textAt } from "./flags/flag-queries.server.ts";
 
 const SIGNALS = 30;
 const LINKED_REVIEWS = 50;
-/** Of each text that is shown beside; most are shorter. */
+/** How much of each linked text is shown; most are shorter. */
 const LINKED_CHARACTERS = 1_500;
 const VERSIONS = 50;
 const OTHER_CASES = 20;
@@ -85,7 +85,7 @@ const pastColumns = sql`k.id, k.cause, k.appellant, k.statement, k.opened_at ope
   k.decision, k.decision_reason decisionReason, k.decision_note decisionNote,
   (SELECT u.first_name || ' ' || substr(u.last_name, 1, 1) || '.' FROM users u WHERE u.id = k.decided_by) judge`;
 
-/** The case behind an id as this admin sees it; null when there is none. One round trip. */
+/** The case as this admin sees it; null when there is none. One round trip. */
 export async function findCase(
   { db }: Pick<AppContext, "db">,
   caseId: string,

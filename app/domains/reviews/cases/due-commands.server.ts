@@ -1,4 +1,4 @@
-/** Telling admins, once a case, that somebody has to decide about a review within a day. */
+/** Reminds admins, once per case, that a review must be decided within a day. */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -17,8 +17,8 @@ import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
 /**
- * Called every minute. When a case has less than a day, it and those that follow within some hours are told together,
- * so that a ring of sixty is one telling and not sixty. Returns how many cases were told of.
+ * Runs every minute. When a case has less than a day left, admins are notified of it together with those due in the
+ * next hours, so that a ring of sixty reviews is one notification. Returns how many cases it covered.
  */
 export async function warnOfDueCases(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -44,7 +44,7 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   const actionUrl = paths.adminReviews();
   const those = sql`decided_at IS NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(cases.map(({ id }) => id))}))`;
   const outcome = await commit(context, {
-    // Of two runs at once the second finds them told of.
+    // Of two runs at once, the second finds them already announced.
     guards: { untold: sql`NOT EXISTS (SELECT 1 FROM review_cases WHERE ${those} AND warned_at IS NOT NULL)` },
     statements: [
       db.orm.run(sql`UPDATE review_cases SET warned_at = ${nowMs} WHERE ${those}`),
@@ -75,7 +75,7 @@ function dueTitle({ signals, flags, appeal }: DueCases): string {
     : `${formatCount(all)} reviews are waiting for a decision`;
 }
 
-/** "The first is due within a day. Held: 2. Reported: 1." What there is none of is not named. */
+/** "The first is due within a day. Held: 2. Reported: 1." Kinds without a case are left out. */
 function dueMessage({ signals, flags, appeal }: DueCases): string {
   const parts = [
     ["Held", signals],
@@ -88,7 +88,7 @@ function dueMessage({ signals, flags, appeal }: DueCases): string {
   return ["The first is due within a day.", ...named].join(" ");
 }
 
-/** To an admin: how many and why; nothing of what the reviews say. */
+/** To an admin: how many and why, without the reviews' words. */
 const dueCasesEmail = (
   recipient: string,
   { subject, counts, url, stop }: { subject: string; counts: DueCases; url: string; stop: EmailStop },

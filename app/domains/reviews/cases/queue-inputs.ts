@@ -1,4 +1,4 @@
-/** Which cases an admin asked for, read from the address. */
+/** Reads from the address which cases an admin wants to see. */
 import * as z from "zod";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 import type { QueueCursor, QueueShow } from "./case-types.ts";
@@ -7,7 +7,7 @@ const Show = z.enum(["open", "held", "flagged", "appeals", "decided"]).catch("op
 
 export const queueCursor = cursorOf<QueueCursor>({ at: wholeKey(), id: idKey });
 
-/** Reads `show` and `after`; what means nothing is all that is open, from its beginning. */
+/** Reads `show` and `after`. Unknown values mean all open cases, from the start. */
 export function parseQueueQuery(parameters: URLSearchParams): { show: QueueShow; after: QueueCursor | null } {
   return {
     show: Show.parse(parameters.get("show")),

@@ -1,4 +1,4 @@
-/** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
+/** The admins' queue: open cases, longest overdue first. Stars are neither read nor used for sorting. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
@@ -62,7 +62,7 @@ function addUp(rows: readonly CountRow[]): CaseCounts {
   };
 }
 
-/** A page of the queue and how much waits. One round trip. */
+/** A page of the queue and the counts of open cases. One round trip. */
 export async function listCases(
   context: Pick<AppContext, "db" | "clock">,
   { show, after }: { show: QueueShow; after: QueueCursor | null },
@@ -111,7 +111,7 @@ export async function listDueCases({ db }: Pick<AppContext, "db">, most: number)
   return cases;
 }
 
-/** How much of all causes waits, as every queue says it. */
+/** The state of the queue over all causes, in the form that all queues share. */
 export const countReviewCases = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

@@ -10,11 +10,14 @@ import type { OwnVote, Review } from "../types.ts";
 
 export type HelpfulVoteProps = {
   review: Review;
-  /** Without one, as on pages that are kept for everyone, the server says who may vote. */
+  /** `none` on pages that are cached for everyone: there the server decides who may vote. */
   vote: OwnVote;
 };
 
-/** How many found a review helpful, and a vote: the same form for everyone, which leads back to where it stood. */
+/**
+ * How many found a review helpful, and a form to vote. It is the same for everyone and leads back to the page it was
+ * on.
+ */
 export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const { pathname, search } = useLocation();
   const key = `vote-${review.id}`;

@@ -18,14 +18,14 @@ import type { ReviewField } from "../writing/write-inputs.ts";
 export type ReviewFormProps = {
   types: readonly string[];
   own: OwnReviewFacts | null;
-  /** `YYYY-MM`; no experience is later. */
+  /** `YYYY-MM`, the latest month that can be chosen. */
   thisMonth: string;
   rules: FormRules<ReviewField>;
   answer: FormReply | undefined;
   busy: boolean;
 };
 
-/** A review to write or to change: stars, four questions, what it was about, and the text. */
+/** The form to write or edit a review: stars, four questions, what it was about, and the text. */
 export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: ReviewFormProps) {
   const form = useAnsweredForm({ rules, answer, known: own === null ? {} : knownOf(own) });
   return (
@@ -85,10 +85,10 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
   );
 }
 
-/** Months that are offered, the newest first; older experiences weigh nothing any more. */
+/** How far back the months go; older experiences no longer carry weight. */
 const OFFERED_YEARS = 10;
 
-/** "November 2026" and those before it, and the one that was said before. */
+/** "November 2026" and the months before it, plus the one chosen earlier. */
 function monthsTo(thisMonth: string, said: string | undefined) {
   const [year = 0, month = 0] = thisMonth.split("-").map(Number);
   const offered = Array.from({ length: OFFERED_YEARS * 12 }, (_, back) =>
@@ -100,7 +100,7 @@ function monthsTo(thisMonth: string, said: string | undefined) {
 
 const starsOf = (stars: number | null) => (stars === null ? "" : String(stars));
 
-/** What was written before. */
+/** The form's values from the existing review. */
 const knownOf = (own: OwnReviewFacts): Record<ReviewField, string> => ({
   stars: starsOf(own.stars),
   explains: starsOf(own.explains),

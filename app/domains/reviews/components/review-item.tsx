@@ -77,7 +77,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   );
 }
 
-/** What the writer gave for single questions, in words with numbers; nothing where none was answered. */
+/** The ratings for single questions; nothing when none was answered. */
 function SubRatings({ given }: { given: Review["subRatings"] }) {
   if (given.length === 0) return null;
   const words = given.map(({ label, stars }) => `${named(label).toLowerCase()} ${stars}`);

@@ -22,15 +22,17 @@ export type ReviewsSectionProps = {
   summary: Summary;
   page: ReviewPage;
   tombstones: readonly Tombstone[];
-  /** Why the address asked for no such reviews. */
+  /** What is wrong with the address's filters. */
   problem: string | null;
-  /** The search as it was typed. */
+  /** The search text as typed. */
   typed: string;
-  /** The numbers behind the agent's place stand on this page. */
+  /** This page shows the numbers behind the agent's ranking. */
   explained: boolean;
 };
 
-/** All that is said about an agent's reviews, and one page of them. Filters and pages are links and a plain form. */
+/**
+ * The reviews section of a profile: the summary and one page of reviews. Filters and pages are links and a plain form.
+ */
 export function ReviewsSection({
   agent,
   summary,
@@ -105,7 +107,7 @@ const BACK = {
   helpful: "Back to the most helpful",
 } satisfies Record<string, PlainMessage>;
 
-/** The way to the rest, or out of where there is none. */
+/** Links to the next page, or out of an empty one. */
 function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) {
   const back = t(BACK[page.sort]);
   if (page.reviews.length === 0) {
@@ -146,7 +148,7 @@ function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) {
 
 type TombstonesProps = { tombstones: readonly Tombstone[]; total: number };
 
-/** When and why reviews were removed; not what they said, by whom, or with how many stars. */
+/** When and why reviews were removed, without their words, writers, or stars. */
 function Tombstones({ tombstones, total }: TombstonesProps) {
   if (total === 0) return null;
   const left = total - tombstones.length;

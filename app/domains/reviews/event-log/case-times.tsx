@@ -5,7 +5,7 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type DueProcess, SEASON_DAYS, type CaseTimes as Times } from "./due-process.ts";
 import { causeLabel } from "./event-words.ts";
 
-/** How long people took to decide, against what is promised, and what waits now. */
+/** How long decisions took compared to what we promise, and what is waiting now. */
 export function CaseTimes({ cases, waiting }: Pick<DueProcess, "cases" | "waiting">) {
   const { open, overdue } = waiting;
   return (

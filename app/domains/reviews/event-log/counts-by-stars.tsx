@@ -2,15 +2,15 @@ import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { heldLabel, removedLabel } from "../reasons.ts";
 import { countRecent, type EventTotal, RECENT_DAYS } from "./due-process.ts";
 import { eventLabel } from "./event-words.ts";
 import { type Integrity, type ReasonCounts, STARS_FIVE_FIRST } from "./integrity.ts";
-import { heldLabel, removedLabel } from "../reasons.ts";
 
-/** A count and how it is made up of stars, from five to one. */
+/** A count, broken down by stars from five to one. */
 type Row = { key: string; label: string; count: number; byStars: readonly { count: number }[] };
 
-/** Counts with their stars, a line each. On a narrow screen large numbers scroll inside it. */
+/** One row per count, broken down by stars. On a narrow screen the table scrolls sideways. */
 function CountsByStars(props: { caption: string; heading: string; rows: readonly Row[] }) {
   const { caption, heading, rows } = props;
   return (
@@ -37,7 +37,7 @@ function CountsByStars(props: { caption: string; heading: string; rows: readonly
   );
 }
 
-/** Reasons with their counts by stars: whether one is used against the unhappy can be seen. */
+/** Reasons with their counts by stars, so that anyone can see whether one is used against unhappy writers. */
 export function IntegrityFigures({ figures }: { figures: Integrity }) {
   return (
     <Stack gap="loose">
@@ -53,7 +53,7 @@ function table(caption: string, reasons: readonly ReasonCounts[], label: (reason
   return <CountsByStars caption={caption} heading={t("Reason")} rows={rows} />;
 }
 
-/** What happened to reviews lately, by stars: no row is left out because nothing happened. */
+/** Recent events by stars. Events that did not happen have a row, too. */
 export function RecentEvents({ events }: { events: readonly EventTotal[] }) {
   const rows = countRecent(events);
   if (rows.length === 0)

@@ -1,4 +1,4 @@
-/** What happens to reviews, as headings of tables. */
+/** Labels for the event log's events and causes. */
 
 import { type PlainMessage, t } from "#app/text/text.ts";
 import type { CaseCause } from "../cases/case-policy.ts";
@@ -24,8 +24,6 @@ const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {
   appeal: "One side appealed",
 };
 
-/** An event of the event log. */
 export const eventLabel = (event: LoggedEvent): string => t(EVENTS[event]);
 
-/** Why a person had to decide. */
 export const causeLabel = (cause: CaseCause): string => t(CAUSES[cause]);

@@ -6,7 +6,7 @@ import { ShareBar } from "#app/ui/record/share-bar.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
 
-/** Where every review went: one bar with its legend, and published and removed by stars. */
+/** What happened to every review: a bar with its legend, and a table of published and removed reviews by stars. */
 export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
   const count = (status: string, stars?: number) =>
     totals
@@ -44,7 +44,7 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
               : [{ label: t("Taken back by the writer"), count: withdrawn, tone: "open" as const }]),
           ]}
         />
-        {/* In larger text it stays within a phone. */}
+        {/* Wraps, so that it fits a phone even with larger text. */}
         <table className="wrap-anywhere">
           <caption className="sr-only">{t("Published and removed, by star rating")}</caption>
           <thead>

@@ -3,7 +3,10 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { type EventTotal, SEASON_DAYS, shareByStars } from "./due-process.ts";
 
-/** Held and removed, star by star, beside each other: whether the unhappy are treated otherwise can be seen. */
+/**
+ * Held and removed reviews side by side for each star rating, so that anyone can see whether unhappy writers are
+ * treated differently.
+ */
 export function StarShares({ events }: { events: readonly EventTotal[] }) {
   const rows = shareByStars(events);
   if (rows.length === 0)

@@ -1,4 +1,4 @@
-/** The addresses of an agent's reviews: the same reviews in the same order always have the same one. */
+/** Addresses of an agent's list of reviews. The same filter and sort order always give the same address. */
 import { paths } from "#app/paths.ts";
 import type { ReviewFilter, ReviewSort } from "../types.ts";
 
@@ -6,7 +6,7 @@ export const ALL_REVIEWS: ReviewFilter = { stars: null, tier: null, type: null, 
 
 export type Shown = { filter: ReviewFilter; sort: ReviewSort };
 
-/** The address parameters of a filter and an order; what is not asked for has none. */
+/** The query parameters for a filter and a sort order; defaults are left out. */
 export function filterParameters({ filter, sort }: Shown) {
   return {
     stars: filter.stars,
@@ -18,7 +18,7 @@ export function filterParameters({ filter, sort }: Shown) {
   };
 }
 
-/** Where the reviews themselves begin, beneath their figures: who narrows or pages has seen those. */
+/** Anchor where the reviews begin, below the figures: someone who filters or pages has already seen those. */
 export const REVIEW_LIST = "review-list";
 
 /** The address of a showcase's list of reviews, from the cursor `after` on. */
@@ -26,7 +26,7 @@ export function reviewsAddress(slug: string, shown: Shown, after?: string): stri
   return `${paths.showcase(slug, { ...filterParameters(shown), after })}#${REVIEW_LIST}`;
 }
 
-/** How many things the filter asks for. */
+/** How many filters are set. */
 export function countFilters({ stars, tier, type, stage, words }: ReviewFilter): number {
   return [stars, tier, type, stage, words[0]].filter((one) => one !== null && one !== undefined).length;
 }

@@ -7,7 +7,7 @@ import { parseReviewQuery, REVIEW_CURSORS } from "./inputs.ts";
 
 const parse = (search: string | URLSearchParams) => parseReviewQuery(new URLSearchParams(search));
 
-test("every filter and the order are read from the address, together too", () => {
+test("every filter and the sort order are read from the address, alone and together", () => {
   expect(parse("")).toEqual({
     query: { filter: ALL_REVIEWS, sort: "newest", after: null },
     problem: null,
@@ -24,7 +24,7 @@ test("an empty field asks for nothing: a form sends all of its fields", () => {
   expect(parse("stars=&tier=&type=&stage=&words=&sort=&after=")).toEqual(parse(""));
 });
 
-test("what is asked for comes back from its own address", () => {
+test("a filter survives the round trip through its address", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(null, 1 as const, 5 as const),
@@ -69,7 +69,7 @@ test("a cursor comes back as it was written, in both orders", () => {
   );
 });
 
-test("words are told apart by what nobody can see, and there is an end to them", () => {
+test("words are separated by spaces and invisible characters, and their number is limited", () => {
   expect(parse("words=%00roof%0D%0A%09leak%20").query.filter.words).toEqual(["roof", "leak"]);
   expect(parse("words=%EF%BF%BD").query.filter.words).toEqual([]);
   expect(parse("words=cafe%CC%81").query.filter.words).toEqual(["café"]);
@@ -81,7 +81,7 @@ test("words are told apart by what nobody can see, and there is an end to them",
   expect(parse("words=1+2+3+4+5+6+7+8+9").typed).toBe("1 2 3 4 5 6 7 8 9");
 });
 
-test("whatever the address says, the answer is a query, and nonsense is named", () => {
+test("any address gives a valid query, and nonsense is reported", () => {
   const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
   for (const search of [
     "stars=6",

@@ -1,12 +1,12 @@
-/** Which reviews a reader asked for, read from the address. */
+/** Reads from the address which reviews a reader asked for. */
 import * as z from "zod";
 import { cursorOf, idKey, realKey, wholeKey } from "#app/platform/cursor.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "../fields.ts";
-import { ALL_REVIEWS } from "./filter-address.ts";
 import { WORDS_MAX_CHARACTERS, WORDS_MOST } from "../limits.ts";
 import type { ReviewCursor, ReviewQuery } from "../types.ts";
+import { ALL_REVIEWS } from "./filter-address.ts";
 
 const wordsTooLong = {
   error: () => t("Search for at most {n} characters. Showing all reviews.", { n: WORDS_MAX_CHARACTERS }),
@@ -15,14 +15,14 @@ const tooManyWords = {
   error: () => t("Search for at most {n} words. Showing all reviews.", { n: WORDS_MOST }),
 };
 
-/** An empty field asks for nothing. */
+/** An empty field means no filter. */
 const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
   z.union([z.literal("").transform(() => null), schema], {
-    // Its own message is the only one that can be of use.
+    // Only the inner schema's message helps the reader.
     error: (issue) => (issue.code === "invalid_union" ? issue.errors.at(-1)?.[0]?.message : undefined),
   });
 
-/** What separates words: spaces, and control characters, NUL and lone halves of letters among them. */
+/** What separates words: spaces, control characters including NUL, and lone surrogates. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Cs}\ufffd]+/u;
 
 const Address = z.object({
@@ -57,13 +57,13 @@ const Address = z.object({
     .transform((sort) => (sort === "" ? "newest" : sort)),
 });
 
-/** Times are whole; order values lie from 0 to 1. */
+/** Times are integers; order values are between 0 and 1. */
 export const REVIEW_CURSORS = {
   newest: cursorOf<ReviewCursor>({ value: wholeKey(), id: idKey }),
   helpful: cursorOf<ReviewCursor>({ value: realKey(0, 1), id: idKey }),
 };
 
-/** What an address asks for that says nothing of reviews. */
+/** The query for an address without review parameters. */
 const EVERY_REVIEW: ReviewQuery = { filter: ALL_REVIEWS, sort: "newest", after: null };
 const NAMES = ["stars", "tier", "type", "stage", "words", "sort", "after"];
 
@@ -71,15 +71,15 @@ const NO_SUCH_PAGE: PlainMessage = "This page of reviews doesn’t exist. Showin
 
 export type AskedReviews = {
   query: ReviewQuery;
-  /** Why the address means nothing, in a sentence to print; the query is that of all reviews then. */
+  /** What is wrong with the address, as a sentence to show; the query is then for all reviews. */
   problem: string | null;
-  /** The words as they were typed, or the beginning of too many. */
+  /** The search words as typed, cut when too long. */
   typed: string;
 };
 
 /**
- * Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. Without any, all of
- * them are asked for.
+ * Reads `stars`, `tier`, `type`, `stage`, `words`, `sort` and `after`; the first of each counts. Without any, the
+ * query is for all reviews.
  */
 export function parseReviewQuery(parameters: URLSearchParams): AskedReviews {
   if (!NAMES.some((name) => parameters.has(name))) return { query: EVERY_REVIEW, problem: null, typed: "" };

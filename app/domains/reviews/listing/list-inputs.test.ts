@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseSideFilter, sideParameters } from "./list-inputs.ts";
 
-test("a filter goes into the address and comes back, and nonsense narrows nothing", () => {
+test("a filter survives the address, and nonsense filters nothing", () => {
   const parse = (search: string) => parseSideFilter(new URLSearchParams(search));
   expect(parse("show=answered&stars=2")).toEqual({ show: "answered", stars: 2, agent: null });
   expect(sideParameters(parse("show=to-answer&stars=5"))).toEqual({

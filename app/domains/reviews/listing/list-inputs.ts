@@ -1,21 +1,21 @@
-/** What the lists of reviews that one wrote, and that one may reply to, are asked for in their addresses. */
+/** Address parameters of two lists: the reviews someone wrote, and those they may reply to. */
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
 
 export type OwnCursor = { submittedAt: number; id: string };
 export const ownCursor = cursorOf<OwnCursor>({ submittedAt: wholeKey(), id: idKey });
 
-/** Those without a reply come first: `answered` is 0 there. */
+/** Reviews without a reply come first: their `answered` is 0. */
 export type SideCursor = { answered: number; publishedAt: number; id: string };
 export const sideCursor = cursorOf<SideCursor>({ answered: wholeKey(1), publishedAt: wholeKey(), id: idKey });
 
-/** `?show=`, `?stars=` and `?agent=`, a slug, of the list that an agent's side answers from. */
+/** `?show=`, `?stars=`, and `?agent=` (a slug) of the list from which an agent's side replies. */
 export type SideFilter = {
   show: "to-answer" | "answered" | "all";
   stars: number | null;
   agent: string | null;
 };
 
-/** Reads the filter; what means nothing narrows nothing. */
+/** Reads the filter; unknown values are ignored. */
 export function parseSideFilter(parameters: URLSearchParams): SideFilter {
   const show = parameters.get("show");
   const stars = /^[1-5]$/.exec(parameters.get("stars") ?? "")?.[0];
@@ -26,7 +26,7 @@ export function parseSideFilter(parameters: URLSearchParams): SideFilter {
   };
 }
 
-/** The filter as parameters of an address; what narrows nothing is left out. */
+/** The filter as query parameters; defaults are left out. */
 export const sideParameters = ({ show, stars, agent }: SideFilter) => ({
   show: show === "all" ? undefined : show,
   stars: stars ?? undefined,

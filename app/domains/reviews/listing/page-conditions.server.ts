@@ -1,11 +1,11 @@
-/** What an agent's reviews are narrowed and ordered by, as SQL. */
+/** SQL conditions that filter and sort an agent's reviews. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { productTypes, reviews } from "#db/schema/index.ts";
 import type { ReviewCursor, ReviewFilter, ReviewQuery, ReviewSort } from "../types.ts";
 
 /**
- * Published reviews of the agent that `agentNo` selects. All but the words are columns of `reviews_agent_published`,
- * so that they are told apart without the reviews themselves.
+ * Published reviews of the agent that `agentNo` selects. All filters but the words use columns of
+ * `reviews_agent_published`, so the index answers them without reading the reviews.
  */
 export function publishedWhere(agentNo: SQL, { stars, tier, type, stage, words }: ReviewFilter) {
   return and(
@@ -24,8 +24,8 @@ export function publishedWhere(agentNo: SQL, { stars, tier, type, stage, words }
 const TEXT = sql`${reviews.title} || char(10) || ${reviews.body} || char(10) || coalesce(${reviews.replyBody}, '')`;
 
 /**
- * True where the text has the word, in small letters or capitals. LIKE does that for the letters of ASCII alone; for
- * others the word is asked for as people write it: small, with one capital, and in capitals.
+ * True where the text contains the word in any case. LIKE ignores case for ASCII only; for other letters it looks for
+ * the word in lower case, with one capital, and in capitals.
  */
 function contains(word: string): SQL {
   const lower = word.toLowerCase();
@@ -41,22 +41,22 @@ function contains(word: string): SQL {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, "\\$&");
 
-/** Order values that differ by less are one and the same: numbers may be rounded on their way. */
+/** Order values closer than this are equal: numbers may be rounded in transit. */
 const SAME = 1e-9;
 
-/** Stands after the cursor in the order. Both orders go by their own index from its end to its beginning. */
+/** Rows after the cursor. Each sort order walks its own index backwards. */
 export function afterWhere(sort: ReviewSort, { value, id }: ReviewCursor): SQL {
   if (sort === "newest") return sql`(${reviews.publishedAt}, ${reviews.id}) < (${value}, ${id})`;
   return sql`${reviews.helpfulOrder} < ${value + SAME} AND (${reviews.helpfulOrder} < ${value - SAME} OR ${reviews.id} < ${id})`;
 }
 
-/** Stands before the cursor, or is the one that the cursor means. */
+/** Rows before the cursor, and the cursor's own. */
 export function upToWhere(sort: ReviewSort, { value, id }: ReviewCursor): SQL {
   if (sort === "newest") return sql`(${reviews.publishedAt}, ${reviews.id}) >= (${value}, ${id})`;
   return sql`${reviews.helpfulOrder} >= ${value - SAME} AND (${reviews.helpfulOrder} >= ${value + SAME} OR ${reviews.id} >= ${id})`;
 }
 
-/** The columns of the order; both fall. */
+/** The sort columns; both descend. */
 export function orderColumns({ sort }: Pick<ReviewQuery, "sort">) {
   return [sort === "newest" ? reviews.publishedAt : reviews.helpfulOrder, reviews.id] as const;
 }

@@ -6,15 +6,12 @@ import { type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
 import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
-import { countFilters } from "./filter-address.ts";
-import { REVIEW_CURSORS } from "./inputs.ts";
 import {
   CHOICE_LIMIT_ROWS,
   CHOICES_FROM_REVIEWS,
   REASON_LIMIT_CLASSES,
   REVIEW_PAGE_REVIEWS,
 } from "../limits.ts";
-import { afterWhere, orderColumns, publishedWhere, upToWhere } from "./page-conditions.server.ts";
 import { repliedFor } from "../participants.server.ts";
 import { isProofTier } from "../review-sentences.ts";
 import type {
@@ -26,14 +23,17 @@ import type {
   ReviewSummary,
   Star,
 } from "../types.ts";
+import { countFilters } from "./filter-address.ts";
+import { REVIEW_CURSORS } from "./inputs.ts";
+import { afterWhere, orderColumns, publishedWhere, upToWhere } from "./page-conditions.server.ts";
 
 const aboutRow = { slug: text, name: text, stage: text };
 type AboutRow = RowOf<typeof aboutRow>;
 
 /**
- * Statements for `batch`: the sums, the reasons of what was removed, what the reviews are about, and one page.
- * `agentNo` selects one agent's number. The sums are kept; what they do not tell is counted on
- * `reviews_agent_published`, which a page walks too.
+ * Statements for `batch`: the sums, the removal reasons, what the reviews are about, and one page. `agentNo` selects
+ * one agent's number. The sums are stored; anything else is counted on the index `reviews_agent_published`, which the
+ * page uses, too.
  */
 export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, query: ReviewQuery) {
   const { filter, sort, after } = query;
@@ -77,7 +77,10 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
 
 type ReviewResults = ResultsOf<typeof reviewStatements>;
 
-/** Puts the rows of `reviewStatements` together. `types` are all there are; asking for another is the problem. */
+/**
+ * Puts the rows of `reviewStatements` together. `types` are all insurance types; a filter for any other is the
+ * `problem`.
+ */
 export function readReviews(
   { filter, sort }: ReviewQuery,
   { stats, removed, about, page }: ReviewResults,
@@ -108,7 +111,7 @@ export function readReviews(
   };
 }
 
-/** Whether the kept sums know how many reviews the filter leaves. */
+/** Whether the stored sums know how many reviews match the filter. */
 function isStored(filter: ReviewFilter): boolean {
   const asked = countFilters(filter);
   return asked === 0 || (asked === 1 && (filter.stars !== null || filter.tier !== null));

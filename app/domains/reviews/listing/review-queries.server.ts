@@ -1,11 +1,11 @@
-/** One review, and how the reader stands to it. */
+/** One review, and how the reader relates to it. */
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, productTypes, reviews } from "#db/schema/index.ts";
 import { isColleague, isSelf, repliedFor, speaksFor, writtenFor } from "../participants.server.ts";
 import type { ReviewStatus } from "../policy.ts";
-import { readReview } from "./queries.server.ts";
 import type { OwnVote, Review } from "../types.ts";
+import { readReview } from "./queries.server.ts";
 
 export type FoundReview = {
   review: Review;
@@ -13,12 +13,12 @@ export type FoundReview = {
   /** Why it is held or was removed. */
   reason: string | null;
   submittedAt: number;
-  /** When a person decided to remove it; null where that is not known, or it is up. */
+  /** When a person decided to remove it; null when unknown or not removed. */
   removedAt: number | null;
   agent: { agentNo: number; slug: string; name: string; listed: boolean };
   reader: {
     wrote: boolean;
-    /** Keeps the record, or manages the organization it belongs to. */
+    /** Claimed the profile, or manages its organization. */
     speaks: boolean;
     vote: OwnVote;
     /** How a reply of theirs would be signed, as `writtenFor` of a reply. */
@@ -28,7 +28,7 @@ export type FoundReview = {
 
 const NOBODY = "";
 
-/** Null when there is none. `userId` is null for a stranger. One trip. */
+/** Null when there is none. `userId` is null for a stranger. One round trip. */
 export async function findReview(
   { db }: Pick<AppContext, "db">,
   id: string,

@@ -1,4 +1,6 @@
-/** The formula of `directory/ranking.ts` in SQL, over the rows of one agent or of many: its sums, their fading, its value. */
+/**
+ * The formula of `directory/ranking.ts` in SQL, for one agent or many: the sums, how they fade, and the order value.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import {
   RANKING_HALF_LIFE_DAYS,
@@ -8,14 +10,14 @@ import {
 } from "#app/domains/directory/policy.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 
-/** Bit under which `type_means` keeps the mean over all types. */
+/** Bit under which `type_means` stores the mean over all types. */
 export const ALL_TYPES = -1;
 
-/** What a weight has become between two instants. Never more than it was: clocks differ. */
+/** The factor by which a weight fades between two instants. At most 1, since clocks differ. */
 export const fading = (sinceMs: SQL, nowMs: number) =>
   sql`power(0.5, max(0, ${nowMs} - ${sinceMs}) / cast(${DAY_MS} AS real) / ${RANKING_HALF_LIFE_DAYS})`;
 
-/** Sets what `agent_search` keeps of the published reviews of its row's agent, counted from them as of `nowMs`. */
+/** Assignments for `agent_search`: the sums over the agent's published reviews, counted as of `nowMs`. */
 export function countedSums(nowMs: number) {
   const published = sql`r.agent_no = agent_search.agent_no AND r.status = 'published'`;
   const weight = sql`(CASE r.proof_tier WHEN 3 THEN ${RANKING_TIER_WEIGHTS[3]} WHEN 2 THEN ${RANKING_TIER_WEIGHTS[2]}
@@ -31,7 +33,7 @@ export function countedSums(nowMs: number) {
 
 const m = RANKING_PRIOR_REVIEWS;
 
-/** The place in lists, from a row `s` of `agent_search`, drawn toward the mean over all types as it is now. */
+/** The order value in lists, from a row `s` of `agent_search`, drawn toward the current mean over all types. */
 export const orderValue = sql`(
   SELECT drawn - sqrt((${m * RANKING_PRIOR_SPREAD_STARS ** 2} + max(0.0,
       weighted_squares - 2 * drawn * weighted_stars + drawn * drawn * weight_sum)) / mass / mass)

@@ -1,4 +1,4 @@
-/** What is sent to the page of one review, parsed at the edge. */
+/** The forms on a review's own page. */
 import * as z from "zod";
 import { longText } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";

@@ -1,4 +1,4 @@
-/** Confirming a review by the link that was mailed to its writer. */
+/** Confirming a review with the link emailed to its writer. */
 import { eq, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -13,10 +13,10 @@ import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
 import { noMoreNeighbors, readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
-import { recountStatements, isUnchanged } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
-/** So often is a review decided about anew because another came from its network meanwhile. */
+/** How often a review is decided again because another came from its network in the meantime. */
 const TRIES = 5;
 
 const linkedRow = {
@@ -31,9 +31,9 @@ const linkedRow = {
   slug: text,
   agentName: text,
   talked: flag,
-  /** They had an appointment and kept it: booked while signed in, or with the address that the account has confirmed. */
+  /** They completed an appointment, booked while signed in or with the account's confirmed address. */
   met: flag,
-  /** The writer keeps the record by now, or belongs to its organization, or it is closed. */
+  /** By now the writer has claimed the profile or belongs to its organization, or the profile is closed. */
   barred: flag,
   /** A case about it was open when it was taken back. */
   lookedAt: flag,
@@ -45,9 +45,10 @@ export type VerifyOutcome =
   { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
 
 /**
- * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
- * person when its signals ask for one, or one was reading when it was taken back. Whoever stands on the agent's side by
- * now confirms nothing. Three round trips; two more each time that another review comes from its network meanwhile.
+ * Follows the emailed link, once. The review is published with the proof that is on record by now, or held for a
+ * person when its signals ask for one or when one was reading it as it was taken back. A writer who has joined the
+ * agent's side confirms nothing. Three round trips, and two more each time that another review comes from its network
+ * in the meantime.
  */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;

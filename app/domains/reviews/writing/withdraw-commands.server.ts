@@ -7,11 +7,14 @@ import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
-import { recountStatements, isUnchanged } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 
-/** Takes a review back: its words go, and it counts as taken back until another is written in its place. False when it cannot be. */
+/**
+ * Takes a review back: its words are deleted, and it counts as taken back until another is written. False when its
+ * status doesn't allow it.
+ */
 export async function withdrawReview(
   context: AppContext,
   userId: string,

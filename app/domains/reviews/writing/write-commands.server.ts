@@ -1,4 +1,4 @@
-/** Writing and changing a review; every change counts anew what is kept as sums. */
+/** Writing and editing a review. Every change updates the stored sums. */
 import { eq } from "drizzle-orm";
 import {
   deviceCookie,
@@ -25,7 +25,7 @@ import {
 } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
-import { recountStatements, isUnchanged } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 import { verifyEmail } from "./emails.ts";
@@ -45,8 +45,8 @@ const refused = (status: number, errors: Record<string, string>): WriteOutcome =
 });
 
 /**
- * Sends a review to be confirmed by mail, or changes one that stands. The agent may be reviewed by this writer
- * (`refusal` is null): the caller has asked.
+ * Sends a review to be confirmed by email, or edits an existing one. The caller has checked that this writer may
+ * review the agent (`refusal` is null).
  */
 export async function writeReview(
   context: AppContext,
@@ -111,7 +111,7 @@ export async function writeReview(
       own === null
         ? db.orm.insert(reviews).values({ id, agentNo: agent.agentNo, userId: writer.userId, ...fresh })
         : db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id)),
-      // The link of an earlier try confirms nothing any more.
+      // The link from an earlier attempt no longer works.
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, id)),
       db.orm.insert(reviewLinks).values({
         tokenHash: await sha256Hex(token),
@@ -134,7 +134,7 @@ export async function writeReview(
     ],
     mail: true,
   });
-  // The other tab, or the other press of the button, was quicker.
+  // Another tab or a second click was faster.
   if (outcome.kind !== "committed") return { kind: "unchanged" };
   context.cookies.push(deviceCookie(device));
   return { kind: "sent" };
@@ -151,8 +151,8 @@ type Values = Pick<
 };
 
 /**
- * A new version of a review that is up or looked at; what it said before is kept. It stays where it is whatever its new
- * text is like: when signals ask for a person, one is asked.
+ * Saves a new version of a published or held review; the earlier version is stored. The status doesn't change,
+ * whatever the new text: when signals ask for a person, a case is opened.
  */
 async function changeReview(
   context: AppContext,

@@ -1,13 +1,13 @@
-/** Asking a second person: a case of its own, one for each decision. */
+/** Appeals: asking a second person to decide. Each appeal is a new case, one for each decision. */
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId } from "#app/platform/ids.ts";
 import { reviewCases } from "#db/schema/index.ts";
 import { eventStatements, isUnchanged } from "../../sums.server.ts";
-import type { AppealPage } from "./appeal-queries.server.ts";
 import { dueAt } from "../case-policy.ts";
+import type { AppealPage } from "./appeal-queries.server.ts";
 
-/** Opens the appeal that `page` allows this user; false when somebody was quicker or the review stands differently by now. */
+/** Opens the appeal that `page` allows. False when someone was faster or the review has changed since. */
 export async function openAppeal(
   context: AppContext,
   { review, decided, side, decision }: AppealPage,
@@ -21,7 +21,7 @@ export async function openAppeal(
     guards: { "as-read": isUnchanged(review.id, review) },
     duplicates: ["review_cases.review_id", "review_cases.appeal_of"],
     statements: [
-      // One open case a review and one appeal a decision: the table's own rules refuse the second.
+      // The table's unique indexes allow one open case per review and one appeal per decision.
       db.orm.insert(reviewCases).values({
         id: newId(nowMs),
         reviewId: review.id,

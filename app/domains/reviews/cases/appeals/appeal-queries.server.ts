@@ -1,4 +1,4 @@
-/** The newest decision about a review, and whether its side may ask a second person. */
+/** The newest decision about a review, and whether this user may appeal it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -23,7 +23,7 @@ const reviewRow = {
   claimed: flag,
   colleague: flag,
   looking: flag,
-  /** By when an open appeal is decided. */
+  /** When an open appeal is due. */
   appealDueAt: nullable(integer),
 };
 const decidedRow = {
@@ -46,8 +46,8 @@ export type AppealPage = {
 };
 
 /**
- * The review, its newest decision and what this user may do about it; null when there is no such review. Of the agent's
- * organization, who has flagged the review may appeal for it. One round trip.
+ * The review, its newest decision, and what this user may do about it; null when there is no such review. A member of
+ * the agent's organization may appeal for the agent only if they flagged the review. One round trip.
  */
 export async function findAppeal(
   { db, clock }: Pick<AppContext, "db" | "clock">,

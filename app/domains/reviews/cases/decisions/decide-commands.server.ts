@@ -1,4 +1,7 @@
-/** Deciding a case: the review, its counts, the record of who decided why, and everybody who is told, in one batch. */
+/**
+ * Deciding a case. One batch changes the review and its counts, records who decided and why, and notifies everyone
+ * involved.
+ */
 import { and, eq, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
@@ -7,30 +10,30 @@ import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { reviewCases, reviews } from "#db/schema/index.ts";
 import { reviewPages } from "../../review-pages.ts";
-import { eventStatements, recountStatements, isUnchanged } from "../../sums.server.ts";
+import { eventStatements, isUnchanged, recountStatements } from "../../sums.server.ts";
 import type { DecisionForm } from "../case-inputs.ts";
 import { afterDecision, decideEffect, type Effect, type JudgeRefusal } from "../case-policy.ts";
 import type { CasePage } from "../case-types.ts";
+import { textAt } from "../flags/flag-queries.server.ts";
 import { type DecisionFacts, decisionEmail, decisionWords, type Told } from "./decision-emails.ts";
 import { type DecisionRecipient, listDecisionRecipients } from "./decision-recipients.server.ts";
-import { textAt } from "../flags/flag-queries.server.ts";
 
 export type DecideOutcome =
   | {
       kind: "decided";
       event: Effect["event"];
-      /** One entry an account that is told. */
+      /** One entry per account that is notified. */
       told: Told[];
     }
   | { kind: "refused"; why: JudgeRefusal }
-  /** A removal needs a reason that both sides are told. */
+  /** A removal needs a reason, which both sides are told. */
   | { kind: "no-reason" }
   /** Its writer has changed the text since the admin opened the page. */
   | { kind: "changed" }
-  /** Somebody has decided it, or the review is gone. */
+  /** Someone else decided it, or the review is gone. */
   | { kind: "closed" };
 
-/** Decides an open case once, whoever presses first. Two round trips. */
+/** Decides an open case. Of two admins at once, the first wins. Two round trips. */
 export async function decideCase(
   context: AppContext,
   adminId: string,
@@ -46,7 +49,7 @@ export async function decideCase(
   return { kind: "decided", event, told };
 }
 
-/** What a decision comes to, as parts of a commit, or why it cannot be taken. */
+/** The parts of the commit for a decision, or why it can't be made. */
 export async function prepareDecision(
   context: AppContext,
   adminId: string,
@@ -62,7 +65,7 @@ export async function prepareDecision(
   const { db, clock } = context;
   const decidedAt = clock.now();
   const after = afterDecision(review, effect, form.reason ?? null, decidedAt);
-  // A removal that stands keeps the reason that it was removed for.
+  // A confirmed removal keeps its original reason.
   const reason = after.reason ?? mostFrequent(flags.map((flag) => flag.reason));
   const recipients = await listDecisionRecipients(context, open.id);
   const parts = {
@@ -188,7 +191,7 @@ async function tellStatements(
   return told.flat();
 }
 
-/** The first of those that stand most often; null for none. */
+/** The most frequent reason, the first one on a tie; null for none. */
 function mostFrequent(reasons: readonly string[]): string | null {
   const times = (reason: string) => reasons.filter((one) => one === reason).length;
   return reasons.reduce<string | null>(

@@ -1,4 +1,7 @@
-/** What each side is told of a decision: the outcome, the reason, the note, the way to appeal; nobody's name but the agent's. */
+/**
+ * What each side is told about a decision: the outcome, the reason, the note, and how to appeal. The agent's name is
+ * the only one in it.
+ */
 
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
@@ -6,22 +9,22 @@ import { formatDayOf } from "#app/platform/reader-time.ts";
 import { flagLabel, removedLabel } from "../../reasons.ts";
 import { type Appellant, appealUntil, type CaseCause, type Effect } from "../case-policy.ts";
 
-/** The writer, the agent's account, or somebody who flagged the review. */
+/** The writer, the agent's account, or someone who flagged the review. */
 export type Told = "writer" | "agent" | "reporter";
 
 export type DecisionFacts = {
   cause: CaseCause;
   appellant: Appellant | null;
   event: Effect["event"];
-  /** A reason class: of the removal, or of the flags that were not followed. */
+  /** A reason class: why it was removed, or what the rejected flags said. */
   reason: string | null;
   note: string;
-  /** It was kept back until now. */
+  /** It was held until now. */
   held: boolean;
   agentName: string;
-  /** Of a review that is up; what was removed is not said again. */
+  /** Only for a published review; a removed one's words are not repeated. */
   title: string | null;
-  /** The day by which the two sides know the review: published, else sent. */
+  /** The day that both sides know the review by: published, else sent. */
   dayAt: number;
   decidedAt: number;
 };
@@ -77,7 +80,7 @@ function sentences(told: Told, facts: DecisionFacts): string[] {
   }
 }
 
-/** Title and text for the bell; `appealable` when this side may ask a second person. */
+/** Title and text for the bell; `appealable` when this side may appeal. */
 export function decisionWords(told: Told, facts: DecisionFacts, appealable: boolean) {
   return {
     title: `${subjectOf(told, facts)} ${outcomeWords(facts)}`,
@@ -94,7 +97,7 @@ function closing({ cause, decidedAt }: DecisionFacts, appealable: boolean): stri
 
 const titleLine = ({ title }: DecisionFacts): string[] => (title === null ? [] : [`The review: “${title}”.`]);
 
-/** The email to one of those concerned. `url` leads to the appeal where there is one, else to what it is about. */
+/** The email to one recipient. `url` leads to the appeal if there can be one, else to the review. */
 export const decisionEmail = (
   recipient: string,
   told: Told,

@@ -1,4 +1,4 @@
-/** Whom a decision about a review is told: both sides, and who flagged it with an account. */
+/** Who is notified of a decision about a review: both sides, and everyone with an account who flagged it. */
 import { sql } from "drizzle-orm";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -12,12 +12,12 @@ const toldRow = {
   agentSide: flag,
   flagged: flag,
 };
-/** `agentSide`: may appeal for the agent when flags of that side were not followed. */
+/** `agentSide`: may appeal for the agent when that side's flags were rejected. */
 export type DecisionRecipient = RowOf<typeof toldRow>;
 
 const AGENT_ACCOUNTS = 5;
 
-/** One row an account, each told as what it is first: the writer, the agent, a reporter. One round trip. */
+/** One row per account, in the first role that fits: writer, agent, reporter. One round trip. */
 export async function listDecisionRecipients(
   { db }: Pick<AppContext, "db">,
   caseId: string,

@@ -1,4 +1,4 @@
-/** Taking in what readers find wrong with a review: it stays up, and all flags of a time are one case. */
+/** Readers' reports of a review. It stays up, and all flags until the next decision form one case. */
 import { sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -12,13 +12,14 @@ import { type ReportedReview, type ReportFacts, upheldReasons } from "./flag-que
 
 export type FlagOutcome =
   | { kind: "received" }
-  /** Somebody has read it for this reason and left it up. */
+  /** A person already checked it for this reason and left it up. */
   | { kind: "upheld"; decidedAt: number }
   | { kind: "again" | "own" | "too-many" };
 
 /**
- * Files a flag of a published review, at most one a reader and text. `userId` is null for a reader without an account,
- * who is known by a keyed hash of the network address and the review: it says neither who nor what else they flagged.
+ * Files a flag against a published review, at most one per reader and text. A reader without an account (`userId`
+ * null) is identified by a keyed hash of network address and review, which reveals neither who they are nor what else
+ * they flagged.
  */
 export async function flagReview(
   context: AppContext,
@@ -29,7 +30,7 @@ export async function flagReview(
   if (review.own) return { kind: "own" };
   if (review.flaggedAt !== null) return { kind: "again" };
   const decided = upheld.find((one) => one.reason === reason);
-  // Flags of a time are read together, whatever was decided before.
+  // While a case is open, all flags join it, whatever was decided before.
   if (decided !== undefined && !review.looking) return { kind: "upheld", decidedAt: decided.decidedAt };
   if (userId !== null && (await context.limiters.take("review-flag", userId, FLAGS_MOST, FLAGS_MINUTES)) > 0)
     return { kind: "too-many" };
@@ -40,7 +41,7 @@ export async function flagReview(
   const outcome = await commit(context, {
     duplicates: ["review_flags.review_id, review_flags.flagged_by"],
     statements: [
-      // At that moment: of three hundred at once, one opens the case.
+      // Checked inside the transaction: of three hundred flags at once, one opens the case.
       db.orm.run(sql`
         INSERT INTO review_cases (id, review_id, agent_no, cause, opened_at, due_at, statement, decision_note)
         SELECT ${newId(nowMs)}, r.id, r.agent_no, 'flags', ${nowMs}, ${dueAt("flags", nowMs)}, '', ''
@@ -58,7 +59,10 @@ export async function flagReview(
   return { kind: outcome.kind === "committed" ? "received" : "again" };
 }
 
-/** Who flags, as it is stored: the same reader and text give the same, and nothing leads back without our key. */
+/**
+ * The stored identity of the person who flags: the same reader and text give the same hash, and nobody can reverse it
+ * without our key.
+ */
 async function readerHash(
   { settings, clientAddress }: Pick<AppContext, "settings" | "clientAddress">,
   { id, textAt }: ReportedReview,

@@ -1,4 +1,4 @@
-/** What reporting a review needs to know of it. */
+/** What the report page needs to know about a review. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -9,7 +9,7 @@ const reviewRow = {
   agentNo: integer,
   agentName: text,
   agentSlug: text,
-  /** The agent's record is shown. */
+  /** The agent's profile is listed. */
   listed: flag,
   status: oneOf(REVIEW_STATUSES),
   stars: integer,
@@ -17,25 +17,28 @@ const reviewRow = {
   reason: nullable(text),
   author: text,
   title: text,
-  /** When its text became what it is. */
+  /** When the current text was written. */
   textAt: integer,
-  /** The asking account wrote it. */
+  /** This account wrote it. */
   own: flag,
-  /** Somebody is looking at it: a case is open. */
+  /** A case is open. */
   looking: flag,
-  /** When the asking account flagged this text; null when it has not. */
+  /** When this account flagged the current text; null when it has not. */
   flaggedAt: nullable(integer),
 };
 export type ReportedReview = RowOf<typeof reviewRow>;
 
-/** A reason for which a person has read the text as it stands, and left it up. */
+/** A reason for which a person checked the current text and left it up. */
 const upheldRow = { reason: nullable(text), decidedAt: integer };
 export type ReportFacts = { review: ReportedReview; upheld: RowOf<typeof upheldRow>[] };
 
-/** When the text of a review `r` became what it is: it may be written anew after it was taken back. */
+/** When the current text of a review `r` was written. A review that was taken back may be written again. */
 export const textAt = sql`max(coalesce(r.edited_at, 0), r.submitted_at)`;
 
-/** Rows of reason and `decidedAt`: why somebody looked at the review's present text and left it up, or put it back. */
+/**
+ * Rows of reason and `decidedAt`: the reasons for which someone checked the current text and left it up or restored
+ * it.
+ */
 export const upheldReasons = (reviewId: string) => sql`
   SELECT w.reason, max(w.decided_at) decidedAt FROM (
     SELECT f.reason, k.decided_at FROM review_cases k JOIN reviews r ON r.id = k.review_id
@@ -47,7 +50,7 @@ export const upheldReasons = (reviewId: string) => sql`
     WHERE k.review_id = ${reviewId} AND k.decision = 'keep' AND k.decided_at >= ${textAt}) w
   GROUP BY w.reason`;
 
-/** The review and what was decided about it as it stands; null when there is none. One round trip. */
+/** The review and the decisions about its current text; null when there is none. One round trip. */
 export async function findReportFacts(
   { db }: Pick<AppContext, "db">,
   reviewId: string,

@@ -1,7 +1,7 @@
 /**
- * MinHash (Broder, 1997) with banding: finds, among all reviews, the few whose texts are worth comparing. Two texts with
- * similarity s share a band with probability 1 − (1 − s³)²⁰: 0.93 at one half, 0.9999 at 0.8, 0.0002 at 0.02, which is
- * what strangers' texts have.
+ * MinHash (Broder, 1997) with banding: finds, among all reviews, the few whose texts are worth comparing. Two texts
+ * with similarity s share a band with probability 1 − (1 − s³)²⁰: 0.93 at one half, 0.9999 at 0.8, 0.0002 at 0.02,
+ * which is typical of unrelated texts.
  */
 
 const BANDS = 20;
@@ -9,7 +9,7 @@ const ROWS_PER_BAND = 3;
 const HASHES = BANDS * ROWS_PER_BAND;
 const TWO_TO_32 = 4_294_967_296;
 
-/** FNV-1a over UTF-16 units, with its bits stirred. */
+/** FNV-1a over UTF-16 code units, with a final mix. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -24,10 +24,13 @@ function stir(hash: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** One a hash function. Never changed: what is stored was made with them. */
+/** One per hash function. Never change them: stored bands were made with them. */
 const SEEDS = Array.from({ length: HASHES }, (_, at) => stir(0x9e3779b9 + Math.imul(at, 0x85ebca6b)));
 
-/** For each of sixty hash functions the least hash of all shingles: the share of equal places estimates similarity. */
+/**
+ * For each of sixty hash functions, the smallest hash over all shingles. The share of equal positions estimates
+ * similarity.
+ */
 export function minHash(shingles: ReadonlySet<string>): number[] {
   const least = new Array<number>(HASHES).fill(TWO_TO_32 - 1);
   for (const shingle of shingles) {
@@ -41,8 +44,8 @@ export function minHash(shingles: ReadonlySet<string>): number[] {
 }
 
 /**
- * The bands of a text, as they stand in `review_bands`: the number of the band above 32 bits of hash, so each fits into
- * the 53 that JavaScript and the client of the database keep exactly. None for a text without words.
+ * The bands of a text as stored in `review_bands`: the band's number above 32 bits of hash, so that each fits the 53
+ * bits that JavaScript and the database client represent exactly. Empty for a text without words.
  */
 export function bandsOf(shingles: ReadonlySet<string>): number[] {
   if (shingles.size === 0) return [];

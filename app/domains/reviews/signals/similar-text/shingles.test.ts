@@ -5,9 +5,9 @@ import { shinglesOf, similarityOf, wordsIn } from "./shingles.ts";
 
 const word = fc.stringMatching(/^[a-z]{2,7}$/);
 const text = fc.array(word, { minLength: 20, maxLength: 120 }).map((words) => words.join(" "));
-/** Of four hundred estimates one is far off now and then: the same ones each time. */
+/** Out of four hundred estimates one may be far off; a fixed seed makes it the same ones each time. */
 const SEED = 1;
-/** A text, and one made from it by changing every so manieth word. */
+/** A text, and a copy with every nth word changed. */
 const pair = fc.tuple(text, fc.integer({ min: 2, max: 60 })).map(([one, every]) => {
   const words = one.split(" ");
   return [one, words.map((each, at) => (at % every === 0 ? `${each}x` : each)).join(" ")] as const;
@@ -15,7 +15,7 @@ const pair = fc.tuple(text, fc.integer({ min: 2, max: 60 })).map(([one, every]) 
 const similarity = (one: string, other: string) => similarityOf(shinglesOf(one), shinglesOf(other));
 
 describe("likeness of texts", () => {
-  it("is one for the same words, whatever their case, accents, punctuation and spaces", () => {
+  it("is one for the same words in any case, accents, punctuation, and spacing", () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(similarity(one, one)).toBe(1);
@@ -24,7 +24,7 @@ describe("likeness of texts", () => {
     expect(similarity("Zoë didn’t rush us, at all.", "ZOE didn't  rush us – at all")).toBe(1);
   });
 
-  it("is the same both ways, between nothing and one, and nothing for texts without words", () => {
+  it("is symmetric, between zero and one, and zero for texts without words", () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const share = similarity(one, other);
@@ -37,7 +37,7 @@ describe("likeness of texts", () => {
     expect(bandsOf(shinglesOf("👍👍"))).toEqual([]);
   });
 
-  it("hardly minds the order of sentences, and does mind the order of words", () => {
+  it("barely depends on the order of sentences, but depends on the order of words", () => {
     const sentences = [
       "She came on the day that was agreed",
       "the roof was looked at from both ladders",
@@ -64,7 +64,7 @@ describe("MinHash", () => {
         const [a, b] = [minHash(shinglesOf(one)), minHash(shinglesOf(other))];
         const estimate = a.filter((least, at) => least === b[at]).length / a.length;
         errors.push(Math.abs(estimate - similarity(one, other)));
-        // Four deviations of sixty draws.
+        // Four standard deviations of sixty draws.
         expect(errors.at(-1)).toBeLessThan(0.27);
       }),
       { numRuns: 400, seed: SEED },
@@ -72,7 +72,7 @@ describe("MinHash", () => {
     expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(0.06);
   });
 
-  it("gives copies a band in common, strangers none, and numbers that stay exact", () => {
+  it("gives copies a common band and strangers none, as exact numbers", () => {
     let copies = 0;
     let found = 0;
     fc.assert(
@@ -93,7 +93,7 @@ describe("MinHash", () => {
     expect(found / copies).toBeGreaterThan(0.9);
   });
 
-  it("stays as it is, for what is stored was made with it", () => {
+  it("never changes, because stored bands were made with it", () => {
     expect(bandsOf(shinglesOf("Nothing here may ever change")).slice(0, 2)).toMatchInlineSnapshot(`
       [
         2346154593,

@@ -1,14 +1,14 @@
-/** How alike two texts are: the share of runs of three words that they have in common. Any script, any language. */
+/** How similar two texts are: the share of three-word runs they have in common. Works for any script and language. */
 
-/** Three: changing one word of twenty leaves five of six runs as they were, and chance rarely repeats one. */
+/** With three, changing one word in twenty leaves five of six runs unchanged, and chance rarely repeats one. */
 const SHINGLE_WORDS = 3;
 
-/** Scripts that put no spaces between words: there each letter stands for one. */
+/** Scripts without spaces between words: each character counts as a word. */
 const UNSPACED =
   "\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}";
 const WORD = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{N}])+`, "gu");
 
-/** The words of a text without case, accents, punctuation and signs. */
+/** The words of a text in lower case, without accents, punctuation, and symbols. */
 export function wordsIn(text: string): string[] {
   const plain = text
     .normalize("NFKD")
@@ -18,8 +18,8 @@ export function wordsIn(text: string): string[] {
 }
 
 /**
- * Every run of three words, once; of a text with fewer words, all of it as one. The order of words matters within a run
- * alone, so a text whose sentences change places stays almost the same.
+ * Every distinct run of three words; a shorter text is one run. Word order matters only within a run, so reordering
+ * sentences changes little.
  */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const words = wordsIn(text);
@@ -28,7 +28,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: last + 1 }, (_, at) => words.slice(at, at + SHINGLE_WORDS).join(" ")));
 }
 
-/** Jaccard: what both have, of what either has, from 0 to 1. Two texts without words have nothing in common. */
+/** Jaccard similarity, from 0 to 1. 0 when both are empty. */
 export function similarityOf(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const [few, many] = one.size <= other.size ? [one, other] : [other, one];
   if (many.size === 0) return 0;
