@@ -79,7 +79,7 @@ describe("the rules of specification §5, to the letter", () => {
     "512\u00a0555 0142",
     " 5125550142 ",
     "\u202a(512) 555-0142\u202c",
-  ])("a phone written %j is kept as 5125550142", (customer_phone) => {
+  ])("a phone written %j is stored as 5125550142", (customer_phone) => {
     expect(contact(customer_phone)).toEqual({});
     const { customer_phone: stored } = AskInput.parse({ ...valid, allow_contact: true, customer_phone });
     expect(stored).toBe("5125550142");
@@ -94,7 +94,7 @@ describe("the rules of specification §5, to the letter", () => {
     },
   );
 
-  test("the control takes exactly the phones that the server takes", () => {
+  test("the control accepts exactly the phone numbers that the server accepts", () => {
     const control = new RegExp(`^(?:${PHONE_CONTROL})$`, "v");
     const parts = fc.constantFrom(
       "0",
@@ -123,7 +123,7 @@ describe("the rules of specification §5, to the letter", () => {
     );
   });
 
-  test("without leave to call, a number is not kept", () => {
+  test("without permission to call, a number is not stored", () => {
     expect(AskInput.parse({ ...valid, customer_phone: "5125550188" }).customer_phone).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("the rules of specification §5, to the letter", () => {
   });
 });
 
-test("a number is kept as E.164 only where that is certain", () => {
+test("a number is stored as E.164 only when that is certain", () => {
   expect(["5125550188", "15125550188", "+4915112345678", "9", "12345678"].map(phoneE164)).toEqual([
     "+15125550188",
     "+15125550188",

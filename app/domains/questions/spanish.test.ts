@@ -12,7 +12,7 @@ const FORMS: Record<string, FormSchema> = {
   ReportInput,
 };
 
-/** What a form says of nothing, of too little and of too much. */
+/** A form's errors for empty, too short, and too long input. */
 const mistakesOf = (schema: FormSchema): string[] =>
   ["", "x", "x".repeat(5_000)].flatMap((typed) => {
     const sent = Object.fromEntries(Object.keys(shapeOf(schema)).map((field) => [field, typed]));
@@ -28,7 +28,7 @@ test.each(Object.keys(FORMS))("%s says in Spanish what is wrong", (name) => {
   expect(spanish.filter((sentence) => english.includes(sentence))).toEqual([]);
 });
 
-test("so does the form over any page, whose rules are a file", () => {
+test("so does the form in the dialog, whose rules are a file", () => {
   const said = Object.values(askRules).flatMap((rule) => Object.values(rule.said));
   expect(said.length).toBeGreaterThan(8);
   expect(said.filter((sentence) => inLanguage("es", () => named(sentence)) === sentence)).toEqual([]);

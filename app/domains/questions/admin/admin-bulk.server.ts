@@ -1,10 +1,10 @@
-/** Acts on many questions that nobody answers: they are closed, or go to the nearest who are left. */
+/** Bulk actions on waiting questions: close them, or ask the nearest agents who are left. */
 import { sql } from "drizzle-orm";
 import type { BulkDesk, BulkParts, WaitingRow } from "#app/domains/bulk/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { ASK_REASON_MAX_CHARACTERS } from "../limits.ts";
 import { prepareAsking, prepareClosing } from "./admin-commands.server.ts";
 import { type AdminQuestionFilter, idsOf } from "./admin-list-queries.server.ts";
-import { ASK_REASON_MAX_CHARACTERS } from "../limits.ts";
 
 const ENDED = "It was answered, taken back, or closed in the meantime.";
 
@@ -66,12 +66,12 @@ async function prepare(context: AppContext, rows: readonly WaitingRow[]) {
   };
 }
 
-/** Questions, as the list of them finds them: `filterOf` reads what its address says. */
+/** Bulk actions on questions. `filterOf` reads the list's filter from its address. */
 export const bulkQuestions = (
   filterOf: (query: Readonly<Record<string, string | undefined>>) => AdminQuestionFilter,
 ): BulkDesk => ({
   kind: "question",
-  // Whoever was asked knows of it by then, and whoever asked has the letter: neither can be taken back.
+  // Neither can be undone: the agents have been notified, and the asker has the email.
   acts: { close: null, ask: null },
   batch: 10,
   reasonMost: ASK_REASON_MAX_CHARACTERS,

@@ -1,4 +1,4 @@
-/** What an admin does about a question that nobody answers: asks others, or closes it with a reason. */
+/** What an admin does about an unanswered question: asks other agents, or closes it with a reason. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths.ts";
@@ -10,7 +10,7 @@ import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { expertQuestions, questionCircles } from "#db/schema/index.ts";
-import { type AskMoreInput, readNpns } from "./admin-inputs.ts";
+import { closedEmail } from "../emails.ts";
 import {
   asExperts,
   askedStatements,
@@ -19,21 +19,21 @@ import {
   questionToSend,
   tellExperts,
 } from "../experts/asking.server.ts";
-import { closedEmail } from "../emails.ts";
 import { revokeStatements } from "../forgetting.server.ts";
 import { FIRST_ADMIN_CIRCLE } from "../limits.ts";
+import { type AskMoreInput, readNpns } from "./admin-inputs.ts";
 
 export type AskMoreOutcome =
   | { kind: "asked"; experts: number }
-  /** These NPNs are of nobody who may be asked. */
+  /** No agent with these NPNs may be asked. */
   | { kind: "refused"; npns: string[] }
-  /** Answered or taken back; others were asked meanwhile; nobody is left. */
+  /** Answered or taken back; others were asked in the meantime; nobody is left to ask. */
   | { kind: "ended" | "changed" | "nobody" };
 
 const isWaiting = (questionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`;
 
-/** What asking others comes to, as parts of a commit, or why it comes to nothing. */
+/** The parts of the commit that asks others, or why it can't be made. */
 export async function prepareAsking(
   context: AppContext,
   { adminId, reason }: { adminId: string; reason: string },
@@ -82,8 +82,8 @@ export async function prepareAsking(
 }
 
 /**
- * Sends the question to the agents with these NPNs, or to the next circle of the nearest, and tells them. The circles of
- * the clock go on beside it. Of two admins at once the second is told that others were asked.
+ * Sends the question to the agents with these NPNs, or to the next circle of the nearest, and notifies them. The
+ * clock's circles continue as well. Of two admins at once, the second is told that others were asked.
  */
 export async function askMore(
   context: AppContext,
@@ -123,7 +123,7 @@ const closingRow = {
   experts: integer,
 };
 
-/** What closing comes to for those of these questions that wait, each by its id, as parts of a commit. */
+/** The parts of the commit that closes these questions, one entry for each that is still waiting. */
 export async function prepareClosing(
   context: AppContext,
   { adminId, reason }: { adminId: string; reason: string },
@@ -155,7 +155,7 @@ export async function prepareClosing(
     statements: [
       db.orm.update(expertQuestions).set({ status: "closed" }).where(eq(expertQuestions.id, id)),
       ...revokeStatements(context, { id, questionNo }),
-      // Whose account is gone has no address any more.
+      // An asker whose account is gone has no address.
       ...(email === ""
         ? []
         : [
@@ -170,8 +170,8 @@ export async function prepareClosing(
 }
 
 /**
- * Closes a question that waits: nobody is asked further, nothing of it is published, and its asker gets the reason by
- * mail. False when it was answered or taken back.
+ * Closes a waiting question: nobody else is asked, nothing is published, and the asker gets the reason by email. False
+ * when it was answered or taken back.
  */
 export async function closeQuestion(
   context: AppContext,

@@ -1,9 +1,9 @@
-/** What admins do about questions that nobody answers, read at the edge. */
+/** The forms with which admins ask others or close a question. */
 import * as z from "zod";
 import { longText } from "#app/platform/inputs.ts";
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS, CLOSE_REASON } from "../limits.ts";
 
-/** How many agents it had gone to when the admin read it. */
+/** How many agents had the question when the admin opened the page. */
 const Seen = z.coerce
   .number({ error: "Reload the page." })
   .int("Reload the page.")
@@ -11,7 +11,7 @@ const Seen = z.coerce
 const NPNS = "Write NPNs as numbers, with commas between them.";
 
 export const AskMoreInput = z.object({
-  /** NPNs, as typed and as ticked; none for the nearest. */
+  /** NPNs, typed or checked; empty for the nearest agents. */
   npns: z
     .string()
     .trim()
@@ -28,7 +28,7 @@ export const AskMoreInput = z.object({
 });
 export type AskMoreInput = z.output<typeof AskMoreInput>;
 
-/** Each once, in the order they stand in. */
+/** Each NPN once, in order. */
 export const readNpns = (typed: string): string[] => [...new Set(typed.match(/\d+/g) ?? [])];
 
 export const CloseInput = z.object({

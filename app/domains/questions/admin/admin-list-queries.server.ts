@@ -1,4 +1,4 @@
-/** All questions, as admins look through them: nothing of who asked. */
+/** All questions, for admins: without anything about the asker. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
@@ -31,7 +31,7 @@ export type AdminQuestionFilter = {
   oldest?: boolean;
 };
 
-/** What is looked for: in full text where it is published, in the title of what never was. */
+/** The search: full text for published questions, the title for the rest. */
 function lookedFor(find: string): SQL {
   const words = fullTextWords(find);
   const title = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
@@ -51,7 +51,7 @@ const conditionOf = ({ find, status, type }: AdminQuestionFilter): SQL =>
     sql` AND `,
   );
 
-/** What nobody has confirmed is nobody's to read. */
+/** Unconfirmed questions are for nobody to read. */
 export const adminQuestions = longList({
   name: "questions for admins",
   shape: questionRow,
@@ -69,7 +69,7 @@ export const adminQuestions = longList({
   from: (filter) => sql`FROM expert_questions q WHERE ${conditionOf(filter)}`,
 });
 
-/** The types that there are, to narrow the list by. One round trip, shared with the page's others. */
+/** All types, to filter the list by. One round trip, shared with the page's others. */
 export async function listQuestionTypes({
   db,
 }: Pick<AppContext, "db">): Promise<{ value: string; label: string }[]> {
@@ -84,7 +84,7 @@ export async function listQuestionTypes({
   return types;
 }
 
-/** The ids of all that the filter names, in the list's order, as `SELECT id …`: for acts on all of it. */
+/** `SELECT id …` of everything that matches the filter, in the list's order, for bulk actions. */
 export const idsOf = (filter: AdminQuestionFilter, most: number): SQL =>
   sql`SELECT q.id FROM expert_questions q WHERE ${conditionOf(filter)}
     ORDER BY q.question_no ${filter.oldest ? sql`` : sql`DESC`} LIMIT ${most}`;

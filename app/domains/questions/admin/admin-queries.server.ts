@@ -1,4 +1,7 @@
-/** One question as admins read it: without what leads to its asker, with whom it went to and whom else it may go to. */
+/**
+ * One question as admins read it: without anything that leads to the asker, with the agents it went to and those who
+ * may be asked next.
+ */
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -25,9 +28,9 @@ const questionRow = {
   answerCount: integer,
   circle: integer,
   mayBeCalled: flag,
-  /** Of all that were asked, also of those that are not listed. */
+  /** All agents who were asked, including those not listed. */
   experts: integer,
-  /** The reading admin keeps a verified profile that is licensed for it. */
+  /** This admin has a verified profile that is licensed for it. */
   mayAnswer: flag,
 };
 const circleRow = { circle: integer, drawnAt: integer, experts: integer };
@@ -41,14 +44,14 @@ const askedRow = {
   answered: flag,
 };
 
-/** Somebody who may be asked: no account, no address. */
+/** An agent who may be asked, without account or address. */
 export type ExpertChoice = { name: string; npn: string; miles: number; responseMinutes: number | null };
 export type AdminQuestion = RowOf<typeof questionRow> & {
   circles: RowOf<typeof circleRow>[];
   asked: RowOf<typeof askedRow>[];
-  /** Who a circle drawn now would have. */
+  /** The agents that the next circle would have. */
   nearest: ExpertChoice[];
-  /** Who was found by name or NPN; null when nobody was looked for. */
+  /** The agents found by name or NPN; null without a search. */
   found: ExpertChoice[] | null;
 };
 
@@ -59,7 +62,7 @@ const asChoice = ({ name, npn, distanceMiles, responseMinutes }: Expert): Expert
   responseMinutes,
 });
 
-/** The agent's number, or words that each begin a word of the name; null for neither. */
+/** Matches an NPN, or words that each start a word of the name; null for neither. */
 function whichAgents(find: string) {
   const typed = find.trim();
   if (/^\d{1,10}$/.test(typed)) return sql`a.npn = ${typed}`;
@@ -68,7 +71,7 @@ function whichAgents(find: string) {
   return sql`a.agent_no IN (SELECT rowid FROM agent_text WHERE agent_text MATCH ${`name : (${words})`})`;
 }
 
-/** The question, and who of the agents fits `find`; null when there is none or nobody has confirmed it. One round trip. */
+/** The question, and the agents that match `find`; null when there is none or it is unconfirmed. One round trip. */
 export async function findAdminQuestion(
   context: Pick<AppContext, "db" | "clock">,
   questionId: string,

@@ -1,4 +1,4 @@
-/** Reports of what is published, and what an admin decides about them. */
+/** Reports of published questions and answers, and what an admin decides about them. */
 import { and, eq, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,7 +9,7 @@ import { revokeStatements } from "../forgetting.server.ts";
 import { countPublished, publicPaths, writeFullText } from "../published/publish.server.ts";
 import type { ReportReason } from "../types.ts";
 
-/** Files a report of a published question or of one of its answers. False when there is no such thing in public. */
+/** Files a report of a published question or one of its answers. False when it isn't public. */
 export async function fileReport(
   context: AppContext,
   slug: string,
@@ -32,7 +32,7 @@ export async function fileReport(
   ]);
   const question = rows[0];
   if (question === undefined) return false;
-  // The same thing reported for the same reason is one row to decide, whoever else reports it.
+  // The same thing reported for the same reason is one row to decide, however many people report it.
   if (question.reported) return true;
   await commit(context, {
     statements: [
@@ -51,8 +51,8 @@ export async function fileReport(
 }
 
 /**
- * Decides a report. `remove` takes what was reported out of public view; a question whose last answer is removed stays,
- * without answers. False when it was decided before.
+ * Decides a report. `remove` takes the reported text out of public view; a question whose last answer is removed
+ * stays, without answers. False when it was already decided.
  */
 export async function decideReport(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** What waits for an admin: reports, and questions that nobody has answered. */
+/** What waits for an admin: reports, and questions without an answer. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -59,7 +59,7 @@ export async function listQuestionWork({ db, clock }: Pick<AppContext, "db" | "c
   return { reports, late };
 }
 
-/** How much of both `listQuestionWork` would have, without their ends. */
+/** The complete counts of what `listQuestionWork` lists. */
 export async function countQuestionWork(context: Pick<AppContext, "db" | "clock">) {
   const [first] = WIDEN_AFTER_MINUTES;
   const waitMs = first * MINUTE_MS;
@@ -79,7 +79,7 @@ export async function countQuestionWork(context: Pick<AppContext, "db" | "clock"
   return { reports, late };
 }
 
-/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+/** The admin who decided a report; null while it is open. One round trip. */
 export async function findQuestionReportJudge(
   { db }: Pick<AppContext, "db">,
   reportId: string,

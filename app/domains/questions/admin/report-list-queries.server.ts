@@ -1,16 +1,16 @@
-/** All open reports of questions and answers, as admins look through them. */
+/** All open reports of questions and answers, for admins. */
 import { sql } from "drizzle-orm";
 import { having, waitingList } from "#app/platform/long-list.ts";
 import type { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import { reportColumns, reported, reportRow } from "./moderation-queries.server.ts";
 
 export type QuestionReportFilter = {
-  /** Letters of the question's title. */
+  /** Part of the question's title. */
   find?: string | undefined;
   reason?: (typeof QUESTION_REPORT_REASONS)[number] | undefined;
 };
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const waitingQuestionReports = waitingList(
   "reports of questions that wait",
   reportRow,

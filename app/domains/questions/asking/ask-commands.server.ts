@@ -1,4 +1,4 @@
-/** Asking: one question a text, address and day. Without a confirmed address it goes to nobody yet. */
+/** Asking: one question per text, address, and day. Without a confirmed address it goes to nobody yet. */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -11,6 +11,11 @@ import { integer, real, rowsOf, text } from "#app/platform/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, t } from "#app/text/text.ts";
 import { consentRecords, expertQuestions } from "#db/schema/index.ts";
+import type { Ask } from "../inputs.ts";
+import { BUILT_IN_TYPES } from "../insurance-types.ts";
+import { goesOutAtOnce } from "../policy.ts";
+import { slugOf, titleOf } from "../published/public-words.ts";
+import { CONTACT_CONSENT } from "../question-texts.ts";
 import {
   confirmationStatements,
   mailConfirmation,
@@ -20,42 +25,37 @@ import {
   takeConfirmation,
   takeSending,
 } from "./confirm-commands.server.ts";
-import type { Ask } from "../inputs.ts";
-import { BUILT_IN_TYPES } from "../insurance-types.ts";
 import { preparePass } from "./passes.server.ts";
-import { goesOutAtOnce } from "../policy.ts";
-import { slugOf, titleOf } from "../published/public-words.ts";
-import { CONTACT_CONSENT } from "../question-texts.ts";
 
 export type AskOutcome =
-  /** `unconfirmed` ones go to experts when the mailed link is followed. */
+  /** `unconfirmed` questions go to experts once the emailed link is followed. */
   | { kind: "asked"; id: string; pass: string; unconfirmed: boolean }
-  /** Something in the form that only the register knows to be wrong. */
+  /** Errors that only the register can find. */
   | { kind: "refused"; errors: Readonly<Record<string, string>> }
-  /** Personal data was found and the writer has not said what to do with it. */
+  /** Personal data was found, and the writer has not said what to do with it. */
   | { kind: "personal-data" }
-  /** This address or network has asked enough for now. */
+  /** This address or network has asked too much for now. */
   | { kind: "too-often"; waitSeconds: number };
 
 type Asker = {
   userId: string | null;
-  /** The account's, once it has shown that it is theirs. */
+  /** The account's address, once it is confirmed. */
   confirmedEmail: string | null;
-  /** Where the form stood. */
+  /** The page with the form. */
   page: string;
-  /** In which the form was read: of the consent that is kept, and of the emails. */
+  /** The language the form was read in: for the stored consent and the emails. */
   reads: Language;
-  /** Asks the writer about personal data first. */
+  /** Whether to ask the writer about personal data first. */
   insist: boolean;
 };
 
-/** A second submission of the same question within so long gets its own way in again. */
+/** Submitting the same question again within this time opens it again in this browser. */
 const REPEAT_MINUTES = 10;
 
 /**
- * Writes the question and the consent that was given with it. With the confirmed address of whoever is signed in its
- * clock starts; else it waits for the link that is mailed with it. The same text from the same address on the same day
- * is one question. A stranger gets a pass for this browser.
+ * Stores the question and the consent given with it. With the confirmed address of the signed-in account, its clock
+ * starts; otherwise it waits for the emailed link. The same text from the same address on the same day is one
+ * question. A stranger gets a pass for this browser.
  */
 export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): Promise<AskOutcome> {
   const { userId, confirmedEmail, page, insist, reads } = asker;
@@ -106,7 +106,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
     status: atOnce ? "waiting" : "unconfirmed",
     askedAt: nowMs,
   });
-  // As it was shown.
+  // The text as it was shown.
   const consentText = inLanguage(reads, () => t(CONTACT_CONSENT));
   const consent = ask.allow_contact
     ? [
@@ -130,7 +130,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
     statements: [
       question,
       ...consent,
-      // Who is signed in finds it by the account; a pass in the browser would outlive the session.
+      // A signed-in asker finds it through the account; a pass in the browser would outlive the session.
       ...(userId === null ? [pass.statement] : []),
       ...(atOnce
         ? await receiptStatements(context, {
@@ -159,11 +159,11 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
 const placeRow = { zip: text, state_code: text, lat: real, lon: real };
 const typeRow = { bit: integer, name: text };
 
-/** What the register says of the ZIP and the type, and what of them is wrong. */
+/** The place and type from the register, and errors for those it doesn't have. */
 async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
   const prefix = /^\d{3}/.exec(ask.customer_zip_code)?.[0] ?? "none";
   const { places, types } = await db.batch({
-    // A ZIP that is missing is stood in for by the largest of its three-digit area.
+    // For a ZIP code that isn't in the register, the largest in its three-digit area stands in.
     places: rowsOf(
       db,
       "place of a question",
@@ -192,8 +192,8 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
 }
 
 /**
- * The question that this one repeats. A double click gets the same way in, later ones get none; one that still waits for
- * its address is mailed another link, or sent on when whoever repeats it has confirmed that address.
+ * Handles a repeated question. A double click gets the same access, later ones get none. If it is still unconfirmed,
+ * another link is emailed, or it is sent on when the person repeating it has confirmed that address.
  */
 async function askedBefore(
   context: AppContext,

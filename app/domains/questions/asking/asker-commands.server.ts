@@ -1,4 +1,7 @@
-/** What the asker does with their question afterwards. Each takes the question as `findOwnQuestion` has allowed it. */
+/**
+ * What askers do with their question afterwards. Each takes the question from `findOwnQuestion`, which checks that
+ * it's theirs.
+ */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -7,17 +10,17 @@ import { emailStatement } from "#app/platform/outbox.ts";
 import { formatInState } from "#app/platform/state-zones.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { expertAnswers, expertQuestions } from "#db/schema/index.ts";
-import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
 import { questionLinkEmail } from "../emails.ts";
 import { revokeStatements } from "../forgetting.server.ts";
-import { preparePass } from "./passes.server.ts";
 import { nextStatus } from "../policy.ts";
 import { countPublished, publicPaths, writeFullText } from "../published/publish.server.ts";
 import type { QuestionStatus } from "../types.ts";
+import { dropQuestion, mailConfirmation, takeConfirmation } from "./confirm-commands.server.ts";
+import { preparePass } from "./passes.server.ts";
 
 type Own = { questionNo: number; id: string; slug: string; status: QuestionStatus };
 
-/** Marks the one answer that helped; another mark takes its place. False when it is no answer of this question. */
+/** Marks the one answer that helped, replacing an earlier mark. False when it is no answer to this question. */
 export async function markHelpful(context: AppContext, question: Own, answerId: string): Promise<boolean> {
   const { db, clock } = context;
   const { results } = await commit(context, {
@@ -39,11 +42,11 @@ export async function markHelpful(context: AppContext, question: Own, answerId: 
   return results[0].length > 0;
 }
 
-/** Takes the question back: it is not shown any more and nobody is asked further. False when it was gone already. */
+/** Takes the question back: it is no longer shown, and nobody else is asked. False when it was gone already. */
 export async function withdrawQuestion(context: AppContext, question: Own): Promise<boolean> {
   const status = nextStatus(question.status, "withdraw");
   if (status === null) return false;
-  // Nobody has read it, and nobody has shown whose the address in it is: nothing of it stays.
+  // Nobody has read it, and nobody has confirmed the address, so it is deleted.
   if (question.status === "unconfirmed") return dropQuestion(context, question);
   const { db } = context;
   await commit(context, {
@@ -67,7 +70,10 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
   return true;
 }
 
-/** Takes back the leave to call: the record says when, the number is no longer shown or kept with the question. */
+/**
+ * Withdraws the permission to call: the consent record says when, and the number is no longer shown or stored with the
+ * question.
+ */
 export async function revokeContact(context: AppContext, question: Own): Promise<void> {
   const [consent, number] = revokeStatements(context, question);
   await commit(context, { statements: [consent, number] });
@@ -76,8 +82,9 @@ export async function revokeContact(context: AppContext, question: Own): Promise
 const LINKS_AN_HOUR = 5;
 
 /**
- * Mails the asker a new link to their newest question, or the one that sends it on. The caller answers the same whether
- * there are any, and this runs behind the answer on a database handle of its own, so that neither words nor times nor counts tell.
+ * Emails the asker a new link to their newest question, or the link that confirms it. The caller answers the same
+ * whether or not there is one. This runs after the answer on its own database handle, so that neither words, times,
+ * nor counts reveal anything.
  */
 export async function mailQuestionLinks(asked: AppContext, email: string): Promise<void> {
   const context = { ...asked, db: asked.databaseAside() };
@@ -99,7 +106,7 @@ export async function mailQuestionLinks(asked: AppContext, email: string): Promi
           inArray(expertQuestions.status, ["unconfirmed", "waiting", "answered"]),
         ),
       )
-      // What a stranger wrote with this address does not stand before what its reader has sent.
+      // Confirmed questions come before unconfirmed ones, which a stranger may have written with this address.
       .orderBy(sql`${expertQuestions.status} = 'unconfirmed', ${expertQuestions.questionNo} DESC`)
       .limit(1),
   ]);

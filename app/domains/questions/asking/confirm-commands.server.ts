@@ -1,4 +1,4 @@
-/** A question whose address nobody has confirmed: it waits for a mailed link, and goes to experts with it. */
+/** Questions with an unconfirmed address: they wait for an emailed link, which sends them to experts. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths.ts";
@@ -14,8 +14,8 @@ import { inLanguage } from "#app/text/language.server.ts";
 import type { Language } from "#app/text/text.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { expertQuestions, questionPasses } from "#db/schema/index.ts";
-import { drawCircle } from "../experts/circle-commands.server.ts";
 import { confirmQuestionEmail, receiptEmail } from "../emails.ts";
+import { drawCircle } from "../experts/circle-commands.server.ts";
 import {
   CONFIRM_AGAIN_SECONDS,
   CONFIRM_EMAILS,
@@ -29,11 +29,11 @@ import { preparePass } from "./passes.server.ts";
 
 type Limited = Pick<AppContext, "limiters" | "clientAddress">;
 
-/** Counts an email with a link to confirm. Seconds to wait; 0 when it may go. */
+/** Counts one confirmation email. Returns the seconds to wait; 0 when it may be sent. */
 export const takeConfirmation = ({ limiters }: Limited, email: string): Promise<number> =>
   takeOfDay(limiters, "question-confirm", email, CONFIRM_EMAILS);
 
-/** Counts a question that goes out to experts, of its address and of the network it comes from. Seconds to wait. */
+/** Counts a question sent to experts, for its address and its network. Returns the seconds to wait. */
 export async function takeSending({ limiters, clientAddress }: Limited, email: string): Promise<number> {
   const ofAddress = await takeOfDay(limiters, "question-sent", email, SENT_FROM_ADDRESS);
   return ofAddress > 0
@@ -56,7 +56,7 @@ export async function confirmationStatements(
   return [pass.statement, emailStatement(context, confirmation)];
 }
 
-/** Mails another link, unless one was mailed a moment ago or the question is confirmed. The caller has counted it. */
+/** Emails another link, unless one was just emailed or the question is confirmed. The caller has counted it. */
 export async function mailConfirmation(context: AppContext, question: Waiting): Promise<void> {
   const [pass, ...confirmation] = await confirmationStatements(context, question);
   if (pass === undefined) return;
@@ -72,7 +72,10 @@ export async function mailConfirmation(context: AppContext, question: Waiting): 
   });
 }
 
-/** The same for a question that its asker has open. Seconds to wait; 0 when one is on its way, or none is needed any more. */
+/**
+ * The same for a question that its asker has open. Returns the seconds to wait; 0 when a link is on its way or no
+ * longer needed.
+ */
 export async function mailOwnConfirmation(context: AppContext, questionId: string): Promise<number> {
   const [rows] = await context.db.batch([
     context.db.orm
@@ -109,10 +112,13 @@ const unconfirmedRow = {
   zip: text,
   language: oneOf(LANGUAGES),
 };
-/** The question that a link would send on. */
+/** The question that a link would send to experts. */
 export type Unconfirmed = RowOf<typeof unconfirmedRow>;
 
-/** Of a link that still works; null for any other. Reading it changes nothing: programs open links too. */
+/**
+ * The question behind a working link; null for any other. Reading it changes nothing, because programs open links,
+ * too.
+ */
 export async function findUnconfirmed(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   token: string,
@@ -139,13 +145,13 @@ const worksNow = (tokenHash: string, nowMs: number): SQL =>
 
 export type Confirmation =
   | { kind: "sent"; id: string; pass: string }
-  /** Used, too old, or never ours. */
+  /** Used, expired, or not one of ours. */
   | { kind: "over" }
   | { kind: "too-often"; waitSeconds: number };
 
 /**
- * Sends the question of a mailed link on to experts, once, and gives this browser a pass to it. It says of the address
- * that it is this question's asker's, and nothing to any account.
+ * Sends the question of an emailed link to experts, once, and gives this browser a pass to it. It proves that the
+ * address is the asker's of this question, and says nothing about any account.
  */
 export async function confirmQuestion(context: AppContext, token: string): Promise<Confirmation> {
   const question = await findUnconfirmed(context, token);
@@ -156,12 +162,12 @@ export async function confirmQuestion(context: AppContext, token: string): Promi
   const tokenHash = await sha256Hex(token);
   const guard = sql`EXISTS (SELECT 1 FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
     WHERE ${worksNow(tokenHash, context.clock.now())})`;
-  // Its reader may have no account, or not the one it was written with.
+  // The person who opens it may have no account, or another one than it was written with.
   const sent = await sendOn(context, { ...question, userId: null }, { guard, pass: pass.statement });
   return sent ? { kind: "sent", id: question.id, pass: pass.token } : { kind: "over" };
 }
 
-/** A question that goes out now, and to whom its receipt goes: an address that has been shown to be the asker's. */
+/** A question that goes out now, and where its receipt goes: an address that is confirmed as the asker's. */
 export type Outgoing = {
   id: string;
   email: string;
@@ -170,7 +176,10 @@ export type Outgoing = {
   language: Language;
 };
 
-/** The receipt of a question that goes out, for the batch that sends it. Its link opens it where there is no account. */
+/**
+ * The receipt for a question that goes out, for the batch that sends it. Its link opens the question for askers
+ * without an account.
+ */
 export async function receiptStatements(
   context: AppContext,
   { id, email, title, userId, language }: Outgoing,
@@ -185,8 +194,8 @@ export async function receiptStatements(
 }
 
 /**
- * Starts the clock of an unconfirmed question and mails its receipt; every link of it is used up. False when it was
- * confirmed before.
+ * Starts the clock of an unconfirmed question, emails its receipt, and uses up all its links. False when it was
+ * already confirmed.
  */
 export async function sendOn(
   context: AppContext,
@@ -218,14 +227,17 @@ export async function sendOn(
   return true;
 }
 
-/** Behind the answer: the clock runs, and the first circle is drawn. */
+/** After the answer: starts the clock and draws the first circle. */
 export function startAsking(context: AppContext, questionId: string, askedAt: number): void {
   context.later(context.rooms.startQuestionClock(questionId, askedAt, context.origin));
-  // Not in the language of who asks: experts and admins are told in theirs.
+  // Not in the asker's language: experts and admins are notified in theirs.
   context.later(inLanguage("en", () => drawCircle(context, questionId)));
 }
 
-/** Deletes questions that nobody confirmed, with all that was written beside them, some at a time. Called by the clock; tells how many. */
+/**
+ * Deletes some of the questions that nobody confirmed, with everything stored for them. Called by the cron trigger;
+ * returns how many.
+ */
 export async function dropUnconfirmed(context: AppContext): Promise<number> {
   const before = context.clock.now() - UNCONFIRMED_DAYS * DAY_MS;
   const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
@@ -234,7 +246,7 @@ export async function dropUnconfirmed(context: AppContext): Promise<number> {
   return results[2].length;
 }
 
-/** Deletes one that its writer takes back. False when it was sent on meanwhile. */
+/** Deletes a question that its writer takes back. False when it was sent on in the meantime. */
 export async function dropQuestion(
   context: AppContext,
   { id, questionNo }: { id: string; questionNo: number },

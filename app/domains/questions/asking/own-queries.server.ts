@@ -1,4 +1,4 @@
-/** Questions as their askers see them: by the account, by its confirmed address, or by a pass that the browser holds. */
+/** Questions as their askers see them: through the account, its confirmed address, or a pass in the browser. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
@@ -6,10 +6,10 @@ import { QUESTION_STATUSES } from "#db/lists.ts";
 import { OWN_QUESTIONS } from "../limits.ts";
 import type { OwnQuestion } from "../types.ts";
 
-/** Who asks: a signed-in customer, and the hashes of the passes in the cookie. */
+/** The asker: a signed-in customer, and the hashes of the passes in the cookie. */
 export type Asker = {
   userId: string | null;
-  /** Null unless the account has shown that it is theirs. */
+  /** Null unless the account has confirmed it. */
   confirmedEmail: string | null;
   passHashes: readonly string[];
 };
@@ -42,7 +42,7 @@ const answerRow = {
   npn: text,
 };
 
-/** The numbers of the questions that somebody may see. */
+/** The numbers of the questions that this asker may see. */
 function ownNumbers({ userId, confirmedEmail, passHashes }: Asker, nowMs: number) {
   return sql`
     SELECT question_no FROM expert_questions WHERE user_id = ${userId}
@@ -51,7 +51,7 @@ function ownNumbers({ userId, confirmedEmail, passHashes }: Asker, nowMs: number
       WHERE kind = 'cookie' AND expires_at > ${nowMs} AND token_hash IN ${[...passHashes, ""]}`;
 }
 
-/** The asker's questions with their answers, the newest first. One round trip. */
+/** The asker's questions with their answers, newest first. One round trip. */
 export async function listOwnQuestions(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   asker: Asker,
@@ -121,13 +121,13 @@ const sentRow = {
   typeName: text,
   stateName: text,
   zip: text,
-  /** The ZIP whose experts are asked where the one that was typed is in no register: "78701 Austin, TX". */
+  /** The ZIP code that stands in for an unknown one, to find experts: "78701 Austin, TX". */
   standIn: nullable(text),
 };
-/** A question as it was sent: what its asker is told of what happens next. */
+/** A question as it was sent, for the page that says what happens next. */
 export type SentQuestion = RowOf<typeof sentRow>;
 
-/** The question that was sent, if it is the asker's; null otherwise. */
+/** The question that was sent, if it is this asker's; null otherwise. */
 export async function findSentQuestion(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   asker: Asker,
@@ -153,7 +153,7 @@ export async function findSentQuestion(
   return rows[0] ?? null;
 }
 
-/** One question, if it is the asker's; null otherwise. Every action of the asker goes through this. */
+/** One question, if it is this asker's; null otherwise. Every action of an asker goes through this. */
 export async function findOwnQuestion(
   context: Pick<AppContext, "db" | "clock">,
   asker: Asker,

@@ -1,4 +1,7 @@
-/** What opens one question to its asker without an account: a mailed link, the cookie it is traded for, the one that sends it on. */
+/**
+ * What opens a question for an asker without an account: an emailed link, the cookie it is exchanged for, and the link
+ * that confirms the question.
+ */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,12 +12,12 @@ import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { CONFIRM_LINK_HOURS, COOKIE_DAYS, LINK_DAYS } from "../limits.ts";
 
 const COOKIE = "questions";
-/** As many questions as one browser holds without an account. */
+/** How many questions one browser can open without an account. */
 const MOST_PASSES = 5;
 
 const DAYS = { link: LINK_DAYS, cookie: COOKIE_DAYS, confirm: CONFIRM_LINK_HOURS / 24 } as const;
 
-/** A fresh token and the statement that remembers it, for the batch that writes or reads the question. */
+/** A new token and the statement that stores it, for the batch that writes or reads the question. */
 export async function preparePass(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   kind: keyof typeof DAYS,
@@ -32,7 +35,7 @@ export async function preparePass(
   return { token, statement };
 }
 
-/** The passes that this browser carries, the newest first. */
+/** The passes in this browser's cookie, newest first. */
 export function readPasses(request: Request): string[] {
   return (readCookie(request, COOKIE) ?? "")
     .split(".")
@@ -48,7 +51,10 @@ export const passCookie = (request: Request, token: string): string =>
     COOKIE_DAYS * DAY_SECONDS,
   );
 
-/** Uses a mailed link up. The question's id; null when it is used, expired, or was never ours. One of two wins. */
+/**
+ * Uses up an emailed link. Returns the question's id; null when the link is used, expired, or not one of ours. Of two
+ * at once, one wins.
+ */
 export async function takeQuestionLink(context: AppContext, token: string): Promise<string | null> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -66,7 +72,7 @@ export async function takeQuestionLink(context: AppContext, token: string): Prom
           ),
         )
         .returning({
-          // Named in full: inside the subquery a bare `question_no` would be the question's own.
+          // Fully qualified: inside the subquery a bare `question_no` would be the question's own.
           id: sql<string>`(SELECT q.id FROM expert_questions q WHERE q.question_no = question_passes.question_no)`,
         }),
     ],
@@ -74,6 +80,6 @@ export async function takeQuestionLink(context: AppContext, token: string): Prom
   return results[0][0]?.id ?? null;
 }
 
-/** The hashes of the passes, as the database keeps them. */
+/** The hashes of the passes, as stored in the database. */
 export const passHashes = (request: Request): Promise<string[]> =>
   Promise.all(readPasses(request).map(sha256Hex));

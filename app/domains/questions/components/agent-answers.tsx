@@ -11,7 +11,7 @@ export type AgentAnswersProps = {
   answers: AgentAnswersPart;
 };
 
-/** On an agent's page: the newest questions the agent has answered in public. Nothing where there is none. */
+/** On an agent's page: the newest questions the agent has answered in public. Nothing when there is none. */
 export function AgentAnswers({ agent, answers: { count, newest } }: AgentAnswersProps) {
   if (count === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Answering: by an expert who was asked, on a license that stands at that moment. */
+/** Answering: by an expert who was asked, with a license that is in force at that moment. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
@@ -22,9 +22,9 @@ import {
   expertQuestions,
   questionExperts,
 } from "#db/schema/index.ts";
+import { preparePass } from "../asking/passes.server.ts";
 import { answerEmail } from "../emails.ts";
 import { FIRST_ADMIN_CIRCLE } from "../limits.ts";
-import { preparePass } from "../asking/passes.server.ts";
 import { type AnswerRefusal, decideAnswer, nextStatus } from "../policy.ts";
 import { countPublished, publicPaths, writeFullText } from "../published/publish.server.ts";
 
@@ -56,7 +56,7 @@ const factRow = {
 
 type Facts = RowOf<typeof factRow>;
 
-/** The question as this user, through the agent they keep, may see it; null when there is none. */
+/** The question as this user sees it through the agent profile they claimed; null when there is none. */
 async function findFacts({ db }: AppContext, userId: string, questionId: string): Promise<Facts | null> {
   const [rows] = await db.batch([
     rowsOf(
@@ -80,9 +80,9 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
 }
 
 /**
- * Publishes the expert's answer, or a new version of it (the old one is kept). The first answer publishes the question.
- * The asker gets it by mail with a link. An answer that an admin removed can't be changed. Null when there is no such
- * question. An admin who holds a license for it needs not have been asked (`asAdmin`).
+ * Publishes the expert's answer, or a new version of it (the old one is stored). The first answer publishes the
+ * question. The asker gets it by email with a link. An answer that an admin removed can't be changed. An admin who is
+ * licensed for the question doesn't need to have been asked (`asAdmin`). Null when there is no such question.
  */
 export async function answerQuestion(
   context: AppContext,
@@ -99,7 +99,7 @@ export async function answerQuestion(
     stateCode: facts.state_code,
     typeBit: facts.type_bit,
   });
-  // An admin steps in where nobody answers, and where nobody has meanwhile.
+  // An admin steps in only while nobody has answered.
   if (asAdmin && facts.status !== "waiting") return { kind: "refused", why: "closed" };
   const decision = decideAnswer({
     status: facts.status,
@@ -157,7 +157,7 @@ export async function answerQuestion(
         ]
       : [],
     guards: {
-      // One that was taken back since takes no answer.
+      // A question that was taken back in the meantime takes no answer.
       "takes-answers": sql`EXISTS (SELECT 1 FROM expert_questions
         WHERE id = ${questionId} AND (status = 'waiting' OR (status = 'answered' AND ${asAdmin ? 0 : 1})))`,
     },
@@ -190,7 +190,7 @@ export async function answerQuestion(
     ],
     ...tellingUsers(facts.asker_id === null ? [] : [facts.asker_id]),
     mail: true,
-    // Their own page names it too, and that is where they look.
+    // The agent's own page shows it, too, and that is where they look.
     purge: [
       ...publicPaths(facts.slug),
       ...(facts.agent_slug === null ? [] : [paths.showcase(facts.agent_slug)]),
@@ -204,7 +204,7 @@ export async function answerQuestion(
   return { kind: "published" };
 }
 
-/** Whoever answers is among those it went to: so they find it again, and may mend their answer. */
+/** Adds the admin to the experts who were asked, so that they find the question again and can edit their answer. */
 const askSelf = ({ db, clock }: AppContext, questionNo: number, agentNo: number) =>
   db.orm
     .insert(questionExperts)
@@ -212,8 +212,8 @@ const askSelf = ({ db, clock }: AppContext, questionNo: number, agentNo: number)
     .onConflictDoNothing();
 
 /**
- * Tells the asker, with a link of the email's own: who has an account as they have chosen, who has none by mail in any
- * case, for they have nothing else. Nobody is told who has deleted their account.
+ * Notifies the asker, with a link that works for this email only. Askers with an account are notified as they chose;
+ * those without one always by email, since they have nothing else. Askers who deleted their account are not notified.
  */
 async function tellAsker(
   context: AppContext,
@@ -247,7 +247,7 @@ const dropDraftOf = ({ db }: AppContext, questionNo: number, agentNo: number) =>
     .delete(answerDrafts)
     .where(and(eq(answerDrafts.questionNo, questionNo), eq(answerDrafts.agentNo, agentNo)));
 
-/** Saves what an expert has written so far; else why not. Nothing written takes away the draft, if there is one. */
+/** Saves an expert's draft, or says why not. An empty text deletes the draft. */
 export async function saveDraft(
   context: AppContext,
   userId: string,
@@ -256,7 +256,7 @@ export async function saveDraft(
 ): Promise<"saved" | "removed" | "empty" | AnswerRefusal> {
   const facts = await findFacts(context, userId, questionId);
   if (facts === null || !facts.asked || facts.agent_no === null) return "not-asked";
-  // Nobody would ever see it again.
+  // Nobody would see it again.
   if (nextStatus(facts.status, "answer") === null) return "closed";
   if (facts.answer_status === "removed") return "answer-removed";
   if (body.trim() === "") {

@@ -1,4 +1,6 @@
-/** Whom a question may go to, and how they hear of it: the same for the clock's circles and for those an admin asks. */
+/**
+ * Who a question may go to, and how they are notified: the same for the clock's circles and for agents an admin asks.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
@@ -19,7 +21,7 @@ const questionRow = {
   id: text,
   status: oneOf(QUESTION_STATUSES),
   circle: integer,
-  /** Of the circles that were drawn, those of admins among them; 0 before the first. */
+  /** The last circle drawn, including those of admins; 0 before the first. */
   last_circle: integer,
   /** How many agents it went to. */
   experts: integer,
@@ -45,7 +47,7 @@ const candidateRow = {
 export type QuestionToSend = RowOf<typeof questionRow>;
 export type Expert = RowOf<typeof candidateRow> & Candidate;
 
-/** The question as whoever sends it out needs it. */
+/** The question, as the code that sends it out needs it. */
 export const questionToSend = ({ db }: Pick<AppContext, "db">, questionId: string) =>
   rowsOf(
     db,
@@ -64,8 +66,8 @@ const WITHIN_REACH = sql`a.lat BETWEEN q.lat - ${REACH} AND q.lat + ${REACH}
   AND a.lon BETWEEN q.lon - ${REACH} / cos(radians(q.lat)) AND q.lon + ${REACH} / cos(radians(q.lat))`;
 
 /**
- * Agents licensed for the type in the question's state who can be reached (they keep an account), the nearest first;
- * those who were asked already are left out. `which` narrows them by the agent `a`.
+ * Agents licensed for the type in the question's state who can be reached (they have an account), nearest first.
+ * Agents who were already asked are left out. `which` filters them further, by the agent `a`.
  */
 export const expertsToAsk = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -76,7 +78,8 @@ export const expertsToAsk = (
     db,
     "experts to ask",
     candidateRow,
-    // From the accounts, which are few beside the register. What they chose is read of those alone who are left.
+    // Starts from the accounts, which are few compared to the register. Preferences are read only for those who are
+    // left.
     sql`SELECT near.*, ${preferencesOf(sql`near.user_id`)} preferences FROM (
     SELECT a.agent_no, a.id agent_id, a.name, a.npn, a.response_minutes, p.user_id, u.email,
       (a.lat - q.lat) * (a.lat - q.lat)
@@ -101,13 +104,13 @@ export const asExperts = (rows: readonly RowOf<typeof candidateRow>[]): Expert[]
     responseMinutes: row.response_minutes,
   }));
 
-/** Who of them is asked next, in the order of the circle. */
+/** The agents to ask next, in the order of the circle. */
 export function nextOf(experts: readonly Expert[]): Expert[] {
   const chosen = experts.length === 0 ? [] : chooseCircle(experts, new Set());
   return chosen.flatMap(({ agentNo }) => experts.filter((one) => one.agentNo === agentNo));
 }
 
-/** Notes that the question went to these, as one circle. */
+/** Records that the question went to these agents, as one circle. */
 export const askedStatements = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   questionNo: number,
@@ -120,7 +123,7 @@ export const askedStatements = (
       .values({ questionNo, agentNo, circle, distanceMiles, askedAt: clock.now() }),
   );
 
-/** Tells them, each in the way they have chosen. */
+/** Notifies them, each in the way they have chosen. */
 export function tellExperts(context: AppContext, question: QuestionToSend, experts: readonly Expert[]) {
   const place = `ZIP ${question.customer_zip_code.slice(0, 5)}`;
   const actionUrl = paths.expertQuestion(question.id);

@@ -1,4 +1,4 @@
-/** The circle of experts around a question: drawn at once, and wider while nobody answers. */
+/** The circle of experts around a question: drawn right away, and widened while nobody answers. */
 
 import { eq, sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
@@ -10,6 +10,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { rowsOf, text } from "#app/platform/rows.ts";
 import { expertQuestions, questionCircles } from "#db/schema/index.ts";
+import { unansweredEmail } from "../emails.ts";
+import { WIDEN_AFTER_MINUTES } from "../limits.ts";
+import { circleDue } from "../policy.ts";
 import {
   asExperts,
   askedStatements,
@@ -19,16 +22,14 @@ import {
   questionToSend,
   tellExperts,
 } from "./asking.server.ts";
-import { unansweredEmail } from "../emails.ts";
-import { WIDEN_AFTER_MINUTES } from "../limits.ts";
-import { circleDue } from "../policy.ts";
 
-/** Questions that one turn of the cron trigger looks after. */
+/** Questions per run of the cron trigger. */
 const OVERDUE_LIMIT = 20;
 
 /**
- * Draws the next circle when one is due: notes who is asked, tells them, and from the second circle on admins. Each
- * circle is drawn once, whoever comes first of the object's alarm and the cron trigger. Returns what the clock needs.
+ * Draws the next circle when one is due: records who is asked, notifies them, and from the second circle on notifies
+ * admins. The Durable Object's alarm and the cron trigger may both try; each circle is drawn once. Returns what the
+ * clock needs.
  */
 export async function drawCircle(
   context: AppContext,
@@ -51,13 +52,13 @@ export async function drawCircle(
     circle > 1 || people.length === 0 ? tellAdmins(context, question, circle, people.length, admins) : [],
   ]);
   const outcome = await commit(context, {
-    // Not for one that was answered or taken back meanwhile, and not twice.
+    // Not for a question that was answered or taken back in the meantime, and not twice.
     guards: {
       "still-waiting": sql`EXISTS (SELECT 1 FROM expert_questions WHERE id = ${questionId} AND status = 'waiting')`,
     },
     duplicates: [
       "question_circles.question_no, question_circles.circle",
-      // One of them was asked by another circle meanwhile: the next turn of the clock draws this one.
+      // Another circle has asked one of them in the meantime: the clock's next run draws this one.
       "question_experts.question_no, question_experts.agent_no",
     ],
     statements: [
@@ -97,19 +98,19 @@ function tellAdmins(
     title: minutes === undefined ? "A question has reached no agents" : `No answer after ${minutes} minutes`,
     message: `${question.public_title} (${question.type_name}, ${question.state_code}; ${who})`,
     actionUrl: paths.admin(),
-    // Mail only at the last circle: the bell has said it before.
+    // Email only at the last circle; the bell covers the earlier ones.
     ...(circle === WIDEN_AFTER_MINUTES.length + 1
       ? { composeEmail: (email, stop) => unansweredEmail(email, { url, stop }) }
       : {}),
   });
 }
 
-/** What the alarms missed: circles that are due and not drawn. Called every minute; returns how many were drawn. */
+/** Draws circles that the alarms missed: due and not drawn. Runs every minute; returns how many were drawn. */
 export async function drawOverdueCircles(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const due = [0, ...WIDEN_AFTER_MINUTES];
-  // A minute's grace, so that the alarm, which is exact, comes first.
+  // One minute of grace, so that the exact alarm comes first.
   const late = due.map(
     (minutes, circle) => sql`(circle = ${circle} AND asked_at <= ${nowMs - (minutes + 1) * MINUTE_MS})`,
   );

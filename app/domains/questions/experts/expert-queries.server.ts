@@ -1,4 +1,4 @@
-/** Questions as the experts who were asked see them. Only what went to the agent that the user keeps. */
+/** Questions as their experts see them. Only questions that went to the agent whose profile the user claimed. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
@@ -33,9 +33,9 @@ const QUEUED = sql`
     LEFT JOIN expert_answers w ON w.question_no = q.question_no AND w.agent_no = e.agent_no
     LEFT JOIN answer_drafts d ON d.question_no = q.question_no AND d.agent_no = e.agent_no`;
 
-/** 0: nobody has answered it; 1: others have; 2: the expert has. */
+/** 0: nobody has answered; 1: others have; 2: this expert has. */
 const PART = sql`CASE WHEN w.created_at IS NOT NULL THEN 2 WHEN q.status = 'answered' THEN 1 ELSE 0 END`;
-/** The longest wait first, and of what they answered the newest. */
+/** Longest wait first; of those the expert answered, newest first. */
 const MOMENT = sql`CASE WHEN w.created_at IS NULL THEN q.asked_at ELSE -q.asked_at END`;
 
 const ANSWERED_PART = 2;
@@ -47,8 +47,9 @@ export const queueCursor = cursorOf<QueuePlace>({
 });
 
 /**
- * The statement for the queue. First what the expert has not answered, which waits for them: what nobody answered before
- * the rest, since its clock runs, and in each the longest wait first. Then what they answered, the newest question first.
+ * The statement for the queue. First come the questions this expert has not answered: those that nobody answered
+ * before the rest, because their clock is running, each with the longest wait first. Then those the expert answered,
+ * newest question first.
  */
 export function queueStatement(
   { db }: Pick<AppContext, "db">,
@@ -91,8 +92,8 @@ export const readQueue = (rows: readonly RowOf<typeof queueRow>[]): QueuedQuesti
 const countsRow = { all: integer, waiting: integer, untouched: integer, late: integer, answered: flag };
 
 /**
- * For `read`: one row. How many questions there are, how many wait for the expert's answer, how many of these nobody has
- * answered, how many nobody in the first circle's time; `answered`: the expert has answered one before.
+ * For `read`: one row of counts. `all` questions; `waiting` for this expert's answer; of these, `untouched` by anyone,
+ * and `late`, past the first circle's time. `answered`: the expert has answered a question before.
  */
 export const queueCountsStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
@@ -110,7 +111,7 @@ export const queueCountsStatement = ({ db }: Pick<AppContext, "db">, userId: str
 
 export type ExpertQueueCounts = RowOf<typeof countsRow>;
 
-/** A page of one expert's queue, and how much there is of it. One round trip. */
+/** A page of one expert's queue, and its counts. One round trip. */
 export async function listQueue(
   context: Pick<AppContext, "db">,
   userId: string,
@@ -130,7 +131,7 @@ export async function listQueue(
   };
 }
 
-/** As `PART` says it. */
+/** The same as `PART` in SQL. */
 const partOf = ({ answeredAt, status }: QueuedQuestion): number =>
   answeredAt !== null ? ANSWERED_PART : status === "answered" ? 1 : 0;
 
@@ -139,12 +140,12 @@ export type QuestionToAnswer = QueuedQuestion & {
   stateCode: string;
   typeBit: number;
   agentNo: number;
-  /** Only with consent, and only once they have answered. */
+  /** Only with consent, and only once the expert has answered. */
   contact: { name: string; phone: string } | null;
   firstName: string;
   answer: {
     body: string;
-    /** By an admin: nobody else reads it any more. */
+    /** Removed by an admin: nobody else can read it. */
     removed: boolean;
     createdAt: number;
     editedAt: number | null;
@@ -170,7 +171,7 @@ const fullRow = {
   draft: nullable(text),
 };
 
-/** Whether the question went to this expert and has been taken back, removed or closed since. */
+/** Whether the question went to this expert and was taken back, removed, or closed since. */
 export async function isClosedToExpert(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -190,7 +191,7 @@ export async function isClosedToExpert(
   return rows.length > 0;
 }
 
-/** The whole question for an expert who was asked; null for everybody else. One round trip. */
+/** The full question for an expert who was asked; null for anyone else. One round trip. */
 export async function findQuestionToAnswer(
   { db }: Pick<AppContext, "db">,
   userId: string,

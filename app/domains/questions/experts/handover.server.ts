@@ -1,11 +1,11 @@
-/** What happens to an agent's questions when another account proves that the record is theirs. */
+/** What happens to an agent's questions when another account wins the profile. */
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 
 /**
- * What was asked before, and who asked, was meant for the account that held the record then: the next one is not asked
- * it again, and finds no drafts. Published answers stay, under the license that they named.
+ * Earlier questions and their askers were meant for the account that had the profile then. The next one is not asked
+ * them again and finds no drafts. Published answers stay, with the license they named.
  */
 export function leaveQuestions(
   { db }: Pick<AppContext, "db">,

@@ -1,13 +1,13 @@
-/** What one agent has answered in public, for the page of that agent. */
+/** One agent's published answers, for that agent's page. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database.ts";
 import { integer, rowsOf, text } from "#app/platform/rows.ts";
 import { EXCERPT_MAX_CHARACTERS } from "../limits.ts";
-import { excerptOf } from "./public-words.ts";
 import type { AgentAnswersPart } from "../types.ts";
+import { excerptOf } from "./public-words.ts";
 
-/** Answers named on the agent's own page; the list of all has the others. */
+/** How many answers the agent's page shows; the list of all has the others. */
 const SHOWN_ANSWERS = 3;
 
 const answerRow = {

@@ -2,11 +2,13 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
-import { excerptOf } from "./public-words.ts";
 import type { LatestAnswer } from "../types.ts";
+import { excerptOf } from "./public-words.ts";
 
 const LATEST_ANSWERS = 3;
-/** Of so many of the newest the first few questions are taken: several experts may have answered the same one. */
+/**
+ * The newest questions are picked from this many newest answers, since several experts may have answered the same one.
+ */
 const READ_ANSWERS = 40;
 
 const latestRow = {
@@ -25,7 +27,10 @@ const latestRow = {
   license_number: text,
 };
 
-/** Joined in this order: by its own choice libSQL reads every answered question first, 66 ms of a hundred thousand. */
+/**
+ * Joined in this order: on its own, libSQL reads every answered question first, which takes 66 ms for a hundred
+ * thousand.
+ */
 export const latestAnswers = sql`
   SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.answer_count, q.asked_at,
     q.first_answered_at, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
@@ -39,7 +44,7 @@ export const latestAnswers = sql`
   WHERE q.first_answered_at IS NOT NULL
   ORDER BY n.answered_at DESC LIMIT ${LATEST_ANSWERS}`;
 
-/** The questions that were answered last, each with the newest of its answers. One round trip. */
+/** The most recently answered questions, each with its newest answer. One round trip. */
 export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise<LatestAnswer[]> {
   const { rows } = await db.batch({ rows: rowsOf(db, "latest answers", latestRow, latestAnswers) });
   return rows.map((row) => ({

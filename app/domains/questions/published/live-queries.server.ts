@@ -21,7 +21,7 @@ const answeredRow = {
 };
 
 export type LiveQuestions = {
-  /** Nothing of what was asked: it is not published yet. */
+  /** Without the question's text: it is not published yet. */
   waiting: RowOf<typeof waitingRow>[];
   waitingCount: number;
   answered: RowOf<typeof answeredRow>[];
@@ -30,7 +30,7 @@ export type LiveQuestions = {
   medianBase: number;
 };
 
-/** The statement for the median, for whoever prints the promise. */
+/** The statement for the median, for pages that show the promise. */
 export function medianStatement({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const since = clock.now() - MEDIAN_DAYS * DAY_MS;
   return rowsOf(
@@ -88,7 +88,7 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
   };
 }
 
-/** For the form: the median, and the types that can be chosen. One round trip. */
+/** For the form: the median, and the types to choose from. One round trip. */
 export async function readAskFacts(context: Pick<AppContext, "db" | "clock">) {
   const { types, median } = await context.db.batch({
     types: rowsOf(

@@ -4,10 +4,10 @@ import { paths } from "#app/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { isLiveEvent } from "#app/platform/rooms.ts";
 
-/** Readers of a busy room must not all ask again in the same moment. */
+/** Spreads requests, so that the readers of a busy room don't all reload at the same moment. */
 const SPREAD_MS = 1_500;
 
-/** Opens the room, and again when it is cut. Returns what closes it. */
+/** Opens the room, and reopens it when the connection is lost. Returns a function that closes it. */
 export function openLiveRoom({
   onChange,
   onOpen,
@@ -32,7 +32,7 @@ export function openLiveRoom({
   };
   socket.addEventListener("open", () => {
     onOpen(true);
-    // What happened while the line was cut was not heard.
+    // Events during a lost connection were missed.
     if (before) change();
     before = true;
   });

@@ -1,20 +1,20 @@
-/** What everyone may read: lists of published questions by type, state and words, and one question with its answers. */
+/** What everyone may read: lists of published questions by type, state, and words, and questions related to one. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/full-text.ts";
 import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { answersBy } from "./agent-answers-queries.server.ts";
 import { LIST_PAGE_QUESTIONS } from "../limits.ts";
 import type { QuestionRow } from "../types.ts";
+import { answersBy } from "./agent-answers-queries.server.ts";
 
 export type ListQuery = {
-  /** Slug of a product type, code of a state; null for all. */
+  /** Slug of a product type, and code of a state; null for all. */
   type: string | null;
   state: string | null;
   words: string;
-  /** Slug of an agent whose answers alone are listed; null for everybody's. */
+  /** Slug of an agent, to list only their answers; null for everyone's. */
   agent: string | null;
-  /** Number of the last question of the page before. */
+  /** Number of the last question on the page before. */
   before: number | null;
 };
 
@@ -24,10 +24,10 @@ export type QuestionList = {
   next: number | null;
   types: { slug: string; name: string; published: number }[];
   states: { code: string; name: string; published: number }[];
-  /** False when the filter names something that does not exist. */
+  /** False when the filter names something that doesn't exist. */
   typeKnown: boolean;
   stateKnown: boolean;
-  /** Whose answers are listed, where one agent's were asked for and there is such an agent. */
+  /** The agent whose answers are listed; null without that filter, or when there is no such agent. */
   agent: { slug: string; name: string } | null;
 };
 
@@ -44,7 +44,7 @@ type ListRow = RowOf<typeof listRow>;
 
 const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
 
-/** Published questions by type and state: of all, or of those one agent has answered. */
+/** Published questions by type and state: all, or those one agent has answered. */
 const totalsOf = (agent: SQL | null): SQL =>
   agent === null
     ? sql`question_totals`
@@ -59,7 +59,7 @@ const readRow = (row: ListRow): QuestionRow => ({
   askedAt: row.asked_at,
 });
 
-/** Published questions, the newest first, with the counts beside the filters. One round trip. */
+/** Published questions, newest first, with the counts next to the filters. One round trip. */
 export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQuery): Promise<QuestionList> {
   const before = query.before ?? Number.MAX_SAFE_INTEGER;
   const words = fullTextWords(query.words);
@@ -125,12 +125,15 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
   };
 }
 
-/** Of the newest of its kind so many are looked at: a question asked by several people takes one row of them all. */
+/** How many of the newest questions of its kind are looked at. A question that several people asked appears once. */
 const RELATED_CANDIDATES = 40;
 
-/** The statement for a few published questions of one type and state: one a title, the newest, and never this one's. */
+/**
+ * The statement for a few published questions of the same type and state: newest first, one per title, without this
+ * one.
+ */
 export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
-  // Full text alone finds the newest first: joined to anything it would find them all and sort.
+  // Only the full-text index finds the newest first; joined to anything, it would find them all and sort.
   return rowsOf(
     db,
     "related questions",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { anyName } from "#support/names.ts";
 import { excerptOf, slugOf, titleOf } from "./public-words.ts";
 
-test("a title is the question with what it needs to be understood, cut at a word", () => {
+test("a title is the question with the context it needs, cut at a word", () => {
   expect(titleOf("My roommate is not on my policy. Are her things insured too? Thanks.")).toBe(
     "My roommate is not on my policy. Are her things insured too?",
   );
@@ -14,14 +14,14 @@ test("a title is the question with what it needs to be understood, cut at a word
   expect(endless).toMatch(/\w…$/);
 });
 
-test("an excerpt is how an answer begins, on one line, cut at a word", () => {
+test("an excerpt is the beginning of an answer, on one line, cut at a word", () => {
   expect(excerptOf("Yes.\n\nWrite to them.")).toBe("Yes. Write to them.");
   const long = excerptOf("Write to the company first, and keep a copy. ".repeat(9));
   expect(long.length).toBeLessThanOrEqual(180);
   expect(long).toMatch(/^Write to the company first.*\w…$/);
 });
 
-test("a slug is lower-case words and hyphens with a tail, whatever the title", () => {
+test("a slug is lower-case words and hyphens with a tail, for any title", () => {
   const id = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
   expect(slugOf("Does my neighbor’s tree — ¿or mine? — count?", id)).toBe(
     "does-my-neighbors-tree-or-mine-count-1e8b7c01",

@@ -1,7 +1,10 @@
-/** Titles and addresses of published questions, made from what was asked. */
+/** Titles and slugs of published questions, made from their text. */
 import { EXCERPT_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
-/** All up to the end of the sentence that asks when that is short, else that sentence, or the first; cut at a word. */
+/**
+ * Everything up to the end of the sentence that asks, if that is short; else that sentence, or the first one. Cut at a
+ * word.
+ */
 export function titleOf(publicText: string): string {
   const sentences = publicText
     .replace(/\s+/g, " ")
@@ -14,7 +17,7 @@ export function titleOf(publicText: string): string {
   return cutAtWord(title, TITLE_MAX_CHARACTERS);
 }
 
-/** How a text begins, on one line, cut at a word. */
+/** The beginning of a text, on one line, cut at a word. */
 export const excerptOf = (text: string): string =>
   cutAtWord(text.replace(/\s+/g, " ").trim(), EXCERPT_MAX_CHARACTERS);
 
@@ -26,7 +29,7 @@ function cutAtWord(text: string, most: number): string {
   return `${(lastSpace > most / 2 ? cut.slice(0, lastSpace) : cut).trimEnd()}…`;
 }
 
-/** Lower-case words and a tail that makes it the only one: `does-my-policy-pay-k3f9x2ab`. */
+/** Lower-case words and a tail that makes it unique: `does-my-policy-pay-k3f9x2ab`. */
 export function slugOf(title: string, id: string): string {
   const words = title
     .normalize("NFD")

@@ -1,10 +1,13 @@
-/** Statements that keep what everyone reads in step with what is published: full text and the counts by filter. */
+/** Statements that keep the public data in sync with what is published: full text, and the counts by filter. */
 import { sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { QuestionStatus } from "../types.ts";
 
-/** The pages that show a question to everyone. Lists with filters and pages of agents follow when their minute is over. */
+/**
+ * The pages that show a question to everyone. Filtered lists and agents' pages follow when their minute in the cache
+ * is over.
+ */
 export const publicPaths = (slug: string): string[] => [
   paths.expertAnswer(slug),
   paths.expertAnswers(),
@@ -13,7 +16,7 @@ export const publicPaths = (slug: string): string[] => [
 
 type WithDatabase = Pick<AppContext, "db">;
 
-/** Writes the question's row of full text anew from what is published now; none when it is not answered. */
+/** Rewrites the question's full-text row from what is published now; no row when it is not answered. */
 export function writeFullText({ db }: WithDatabase, questionNo: number) {
   return [
     db.orm.run(sql`DELETE FROM question_text WHERE rowid = ${questionNo}`),
@@ -26,7 +29,9 @@ export function writeFullText({ db }: WithDatabase, questionNo: number) {
   ];
 }
 
-/** Counts the question in (1) or out (-1) if it is in `status` now: goes before the statement that changes that. */
+/**
+ * Counts the question in (1) or out (-1) if it has `status` now. Goes before the statement that changes the status.
+ */
 export function countPublished({ db }: WithDatabase, questionNo: number, status: QuestionStatus, by: 1 | -1) {
   return db.orm.run(sql`
     INSERT INTO question_totals (type_bit, state_code, published)

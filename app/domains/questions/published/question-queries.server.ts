@@ -5,8 +5,8 @@ import { publicParts } from "#app/platform/personal-data.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "../limits.ts";
-import { readRows, relatedStatement } from "./public-queries.server.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "../types.ts";
+import { readRows, relatedStatement } from "./public-queries.server.ts";
 
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;
@@ -51,7 +51,7 @@ type HeadRow = RowOf<typeof headRow>;
 type AnswerRow = RowOf<typeof answerRow>;
 type CircleRow = RowOf<typeof circleRow>;
 
-/** The question under its slug; `gone` when it was published and is not any more; null when there is none. */
+/** The question with this slug; `gone` when it was published and no longer is; null when there is none. */
 export async function findPublicQuestion(
   context: Pick<AppContext, "db">,
   slug: string,
@@ -98,7 +98,7 @@ export async function findPublicQuestion(
   if (head === undefined || head.status === "waiting" || head.status === "unconfirmed") return null;
   if (head.status !== "answered") return "gone";
   const list = answers.map((row) => readAnswer(row, head.helpful_answer_id));
-  // What the asker found helpful comes first.
+  // The answer that the asker found helpful comes first.
   const ordered = [...list.filter((one) => one.helpful), ...list.filter((one) => !one.helpful)];
   return {
     id: head.id,

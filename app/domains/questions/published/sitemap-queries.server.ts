@@ -15,7 +15,7 @@ export async function getHighestQuestionNo({ db }: Pick<AppContext, "db">): Prom
   return rows[0]?.highest ?? 0;
 }
 
-/** Published questions of a shard that have an answer: no other may be indexed. */
+/** Published questions of a shard that have an answer; no others may be indexed. */
 export async function listQuestionAddresses(
   { db }: Pick<AppContext, "db">,
   { above, through }: SitemapShard,
