@@ -1,4 +1,4 @@
-/** An account that its owner wants gone: out of sight at once, deleted after two weeks (docs/decisions 0057). */
+/** Deleting an account at its owner's request: hidden right away, deleted after two weeks (docs/decisions 0057). */
 import { and, asc, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { accountPaths } from "#app/account-paths.ts";
@@ -12,15 +12,15 @@ import { accountDeletions, oneTimeLinks, profiles, users } from "#db/schema/inde
 import { type LeavingReceipts, leavingEmail, stayingEmail } from "../emails.ts";
 import { languageOfUser } from "../language-commands.server.ts";
 import { ERASED_PER_RUN, LEAVING_DAYS, STAY_LINK_MINUTES } from "../limits.ts";
-import { findLink, prepareLink, takeLink } from "./links.server.ts";
 import { revokeStatement } from "../sessions/sessions.server.ts";
+import { findLink, prepareLink, takeLink } from "./links.server.ts";
 
 const PURPOSE = "keep-account";
 
 /**
- * Archives the account, ends its sessions, and mails its owner the link that keeps it. When it was asked for before, it
- * stays as that said. `last-admin` when nobody active would be left to look after the site, `changed` when one of the
- * guards of `elsewhere` did not hold: then nothing is written.
+ * Archives the account, ends its sessions, and emails its owner the link that keeps it. A repeated request changes
+ * nothing. `last-admin` when no active admin would be left, `changed` when one of the guards of `elsewhere` failed:
+ * then nothing is written.
  */
 export async function leave(
   context: AppContext,
@@ -28,7 +28,7 @@ export async function leave(
   elsewhere: {
     guards: Readonly<Record<string, SQL>>;
     statements: readonly BatchItem<"sqlite">[];
-    /** What becomes of each plan that it pays for, and what it has paid for: its owner signs in no more to look. */
+    /** What happens to each of its plans, and what it has paid for: its owner can't sign in to look. */
     plans: readonly string[];
     receipts: LeavingReceipts;
   },
@@ -71,7 +71,7 @@ export async function leave(
   return "left";
 }
 
-/** For the batch that brings an account back: it is deleted no more, and no link of before says otherwise. */
+/** For the batch that brings an account back: cancels the deletion and uses up earlier links. */
 export const callOffStatements = ({ db, clock }: Pick<AppContext, "db" | "clock">, userId: string) =>
   [
     db.orm.delete(accountDeletions).where(eq(accountDeletions.userId, userId)),
@@ -83,7 +83,7 @@ export const callOffStatements = ({ db, clock }: Pick<AppContext, "db" | "clock"
       ),
   ] as const;
 
-/** When the account is deleted; null for one that stays. */
+/** When the account will be deleted; null when it stays. */
 export async function findErasure(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -98,14 +98,14 @@ export async function findErasure(
   return rows[0] ?? null;
 }
 
-/** A short link to keep the account, for who has just shown that it is theirs. Its token. */
+/** A short-lived link to keep the account, for someone who has just proved that it is theirs. Returns its token. */
 export async function offerToStay(context: AppContext, userId: string): Promise<string> {
   const { token, statement } = await prepareLink(context, PURPOSE, userId, STAY_LINK_MINUTES);
   await commit(context, { statements: [statement] });
   return token;
 }
 
-/** Whose account a link would keep, and until when it can; null when it is no good any more. */
+/** The account that a link would keep, and the deadline; null when the link no longer works. */
 export async function findLeaving(context: AppContext, token: string) {
   const link = await findLink(context, PURPOSE, token);
   if (link === null) return null;
@@ -113,7 +113,9 @@ export async function findLeaving(context: AppContext, token: string) {
   return erasure === null ? null : { email: link.email, ...erasure };
 }
 
-/** Brings the account back as it was; its address, or null when the link was no good. Its owner signs in. */
+/**
+ * Brings the account back as it was. Returns its address, or null when the link was invalid. Its owner then signs in.
+ */
 export async function stay(context: AppContext, token: string): Promise<string | null> {
   const link = await findLink(context, PURPOSE, token);
   if (link === null) return null;
@@ -138,7 +140,7 @@ export async function stay(context: AppContext, token: string): Promise<string |
   return written.kind === "committed" ? link.email : null;
 }
 
-/** Accounts whose time has come, the longest waiting first. */
+/** Accounts that are due for deletion, longest waiting first. */
 export async function listDueErasures({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const [rows] = await db.batch([
     db.orm
@@ -152,12 +154,12 @@ export async function listDueErasures({ db, clock }: Pick<AppContext, "db" | "cl
   return rows.map(({ confirmedAt, ...account }) => ({ ...account, emailConfirmed: confirmedAt !== null }));
 }
 
-/** What must still be so when it is deleted: nobody has brought it back. */
+/** A guard for the deletion: nobody has brought the account back. */
 export const stillLeaving = ({ clock }: Pick<AppContext, "clock">, userId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${accountDeletions} WHERE ${accountDeletions.userId} = ${userId}
     AND ${accountDeletions.eraseAt} <= ${clock.now()})`;
 
-/** One that could not be deleted now is tried again later, so that the others' turn comes. */
+/** Postpones an account that could not be deleted now, so that others get their turn. */
 export async function putOff(context: AppContext, userId: string, laterMs: number): Promise<void> {
   await commit(context, {
     statements: [

@@ -1,4 +1,4 @@
-/** Links to be sent by mail: to confirm an address, for a new password, to restore an account. */
+/** Sending links by email: to confirm an address, to set a new password, to restore an account. */
 import { eq, sql } from "drizzle-orm";
 import { paths } from "#app/paths.ts";
 import { commit } from "#app/platform/commit.ts";
@@ -22,13 +22,13 @@ type Person = {
   email: string;
   firstName: string;
   confirmed: boolean;
-  /** By its owner. */
+  /** Archived by its owner. */
   archived: boolean;
-  /** By an admin: its owner does not restore it. */
+  /** Archived by an admin, so its owner can't restore it. */
   archivedByUs: boolean;
 };
 
-/** What somebody may ask for by an address alone. */
+/** What anyone may request with just an address. */
 type AskedPurpose = Exclude<LinkPurpose, "keep-account">;
 
 const MINUTES: Readonly<Record<AskedPurpose, number>> = {
@@ -70,8 +70,8 @@ async function findPerson({ db }: Pick<AppContext, "db">, email: string): Promis
 }
 
 /**
- * Counted by purpose, and only what would be sent. One network uses up its own share before it can use up everybody's;
- * when that is used up too, a link is in the mailbox already that is still good.
+ * Counted by purpose, and only when something would be sent. One network uses up its own share before it can use up
+ * everyone's; when that is used up, too, the mailbox has a link that still works.
  */
 async function isTooMuch(
   { limiters, clientAddress }: AppContext,
@@ -86,9 +86,9 @@ async function isTooMuch(
 }
 
 /**
- * Mails a link where there is something to link to: an unconfirmed address, any account for a new password, an
- * archived one to restore. Links that were sent before stay good. The caller answers the same in every case, so that
- * nobody learns who has an account.
+ * Emails a link if it makes sense: for an unconfirmed address, for a new password of any account, to restore an
+ * archived one. Earlier links stay good. The caller answers the same in every case, so that nobody learns who has an
+ * account.
  */
 export async function mailLink(asked: AppContext, purpose: AskedPurpose, email: string): Promise<void> {
   const context = { ...asked, db: asked.databaseAside() };
@@ -112,8 +112,8 @@ async function linkStatements(context: AppContext, purpose: AskedPurpose, person
 }
 
 /**
- * Sends somebody their link again for an admin: the one that confirms an address, or the one that restores what its owner
- * archived. Counted like those that they ask for themselves.
+ * Sends someone their link again on behalf of an admin: to confirm an address, or to restore what its owner archived.
+ * Counted like the links people ask for themselves.
  */
 export async function resendLink(
   context: AppContext,

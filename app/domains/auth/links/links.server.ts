@@ -1,4 +1,4 @@
-/** Links sent by mail: 32 random bytes, kept only as a hash, good once, for one purpose, for a while. */
+/** Links sent by email: 32 random bytes, stored only as a hash, good once, for one purpose, for a while. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -7,7 +7,7 @@ import { oneTimeLinks, users } from "#db/schema/index.ts";
 
 export type LinkPurpose = (typeof oneTimeLinks.$inferSelect)["purpose"];
 
-/** A fresh token and the statement that remembers it. */
+/** A new token and the statement that stores it. */
 export async function prepareLink(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   purpose: LinkPurpose,
@@ -43,7 +43,7 @@ export type FoundLink = {
   firstName: string;
 };
 
-/** Whose link it is, while it would still be taken; null when it is used, expired, or was never ours. */
+/** The owner of a working link; null when it is used, expired, or not one of ours. */
 export async function findLink(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   purpose: LinkPurpose,
@@ -62,7 +62,9 @@ export async function findLink(
   return row === undefined ? null : { hash, purpose, ...row };
 }
 
-/** For the commit that takes the link at its word: the guard, so that of two that bring it one wins, and what uses it up. */
+/**
+ * For the commit that acts on the link: the guard, so that of two at once one wins, and the statement that uses it up.
+ */
 export function takeLink(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { hash, purpose }: Pick<FoundLink, "hash" | "purpose">,

@@ -1,4 +1,4 @@
-/** What mailed links do, and a new password: confirming an address, ways back in. Links are good once. */
+/** What emailed links do, and setting a new password. Links are good once. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { commit } from "#app/platform/commit.ts";
@@ -6,17 +6,17 @@ import type { AppContext } from "#app/platform/context.ts";
 import { emailStatement } from "#app/platform/outbox.ts";
 import { oneTimeLinks, profiles, users } from "#db/schema/index.ts";
 import { passwordChangedEmail } from "../emails.ts";
-import { forgetDevices, prepareDevice } from "../sessions/known-devices.server.ts";
-import { callOffStatements } from "./leaving-commands.server.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "../limits.ts";
-import { type FoundLink, findLink, takeLink } from "./links.server.ts";
 import { forgetPasskeysByMail } from "../passkeys/passkey-commands.server.ts";
 import { hashPassword, verifyPassword } from "../passwords/password.server.ts";
+import { forgetDevices, prepareDevice } from "../sessions/known-devices.server.ts";
 import { revokeStatement } from "../sessions/sessions.server.ts";
+import { callOffStatements } from "./leaving-commands.server.ts";
+import { type FoundLink, findLink, takeLink } from "./links.server.ts";
 
 /**
- * Confirms the address of the link's account. The caller has seen that account's session or its password: reading the
- * mail alone shows whose the address is, not whose the account is. False when the link was used meanwhile.
+ * Confirms the address of the link's account. The caller has checked that account's session or its password: reading
+ * the email only proves whose the address is, not whose the account is. False when the link was used in the meantime.
  */
 export async function confirmEmail(context: AppContext, link: FoundLink): Promise<boolean> {
   const { guards, statement } = takeLink(context, link);
@@ -35,9 +35,9 @@ export async function confirmEmail(context: AppContext, link: FoundLink): Promis
 }
 
 /**
- * Sets a new password, ends every session, every passkey (but an admin's), every other reset link and every known browser but this one, and
- * lifts the lock: the owner's way out. Whoever reads the mail has shown that the address is theirs, and all that others had of the
- * account is over. Returns the address; null when the link was no good.
+ * Sets a new password, ends every session, every passkey (except an admin's), every other reset link, and every known
+ * browser but this one, and lifts the lock: the owner's way out. Reading the email proves that the address is theirs,
+ * and any access that others had to the account is over. Returns the address; null when the link was invalid.
  */
 export async function resetPassword(
   context: AppContext,
@@ -45,7 +45,7 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<string | null> {
-  // A hash costs a third of a second of processor: not for a token that somebody made up.
+  // A hash costs a third of a second of processor time: not for a made-up token.
   const link = await findLink(context, "reset-password", token);
   if (link === null) return null;
   const { guards, statement } = takeLink(context, link);
@@ -55,15 +55,15 @@ export async function resetPassword(
     .where(eq(users.id, link.userId));
   const set = await setPassword(context, request, link, await hashPassword(password), {
     guards,
-    // Whoever held the account before may have left a passkey of their own.
+    // An earlier holder of the account may have left a passkey of their own.
     statements: [statement, confirmed, forgetPasskeysByMail(context, link.userId)],
   });
   return set ? link.email : null;
 }
 
 /**
- * What every new password does: other sessions and reset links end, this browser alone is known, the lock is lifted,
- * the owner is told. False when a guard did not hold.
+ * What every new password does: other sessions and reset links end, only this browser is known, the lock is lifted,
+ * the owner is told. False when a guard failed.
  */
 async function setPassword(
   context: AppContext,
@@ -112,7 +112,7 @@ async function setPassword(
   return true;
 }
 
-/** Changes the password of someone who knows the present one; other sessions end, this one stays. */
+/** Changes the password for someone who knows the current one; other sessions end, this one stays. */
 export async function changePassword(
   context: AppContext,
   request: Request,
@@ -134,14 +134,14 @@ export async function changePassword(
   ]);
   const user = rows[0];
   if (user === undefined) return "wrong";
-  // Who has stolen a session must not try passwords faster than who stands before the door; but a stranger who locks
-  // the door must not keep the owner inside from changing the lock.
+  // Someone with a stolen session must not try passwords faster than a stranger at the sign-in page. But a stranger
+  // who locks the address must not keep the signed-in owner from changing the password.
   const wait = await context.limiters.take("password", session.userId, LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES);
   if (wait > 0) return "locked";
   const { matches } = await verifyPassword(present, user.passwordHash);
   if (!matches) return "wrong";
   const set = await setPassword(context, request, user, await hashPassword(next), {
-    // Changed in another tab or by a reset meanwhile: what was compared with is the present one no more.
+    // Changed in another tab or by a reset in the meantime: what was compared is no longer the current password.
     guards: {
       present: sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${user.userId}
         AND ${users.passwordHash} = ${user.passwordHash})`,
@@ -152,8 +152,8 @@ export async function changePassword(
 }
 
 /**
- * Restores an archived account, one that its owner wanted gone too; its address, or null when the link was no good. What sessions it had are over: its owner
- * signs in.
+ * Restores an archived account, including one its owner wanted deleted. Returns its address, or null when the link was
+ * invalid. Its earlier sessions have ended, so its owner signs in.
  */
 export async function reactivate(context: AppContext, token: string): Promise<string | null> {
   const link = await findLink(context, "reactivate", token);
@@ -162,7 +162,7 @@ export async function reactivate(context: AppContext, token: string): Promise<st
   const written = await commit(context, {
     guards: {
       ...guards,
-      // What an admin archived since the link was sent, its owner does not restore.
+      // If an admin archived the account since the link was sent, its owner can't restore it.
       "their-own": sql`NOT EXISTS (SELECT 1 FROM ${profiles} WHERE ${profiles.userId} = ${link.userId}
         AND ${profiles.archivedByUs})`,
     },

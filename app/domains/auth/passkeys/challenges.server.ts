@@ -1,6 +1,6 @@
 /**
- * What a passkey is asked to sign (docs/decisions 0056). A challenge says by itself when it was made, what for and for which
- * browser, signed by us: nothing is stored until one has been answered, and then only that it was, so that it is good once.
+ * What a passkey is asked to sign (docs/decisions 0056). A challenge contains when, for what, and for which browser it
+ * was made, signed by us. Nothing is stored until it is answered, and then only that it was, so that it works once.
  */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
@@ -21,7 +21,7 @@ const TIME_BYTES = 8;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 const DROPPED_PER_RUN = 500;
 
-/** Signing in as whoever has the passkey, adding one to an account, or showing one of an account as its second factor. */
+/** Signing in as the owner of a passkey, adding one to an account, or using one as the second factor. */
 export type Asked = { to: "sign-in" } | { to: "add" | "second-factor"; userId: string };
 
 const signedBytes = (asked: Asked, browser: string, head: Uint8Array): Uint8Array<ArrayBuffer> => {
@@ -34,7 +34,7 @@ const browserOf = (request: Request): string | null => {
   return known !== null && /^[\w-]{43}$/.test(known) ? known : null;
 };
 
-/** A fresh one; its browser's number goes along as a cookie, the same in all of its tabs. */
+/** A new challenge. Its browser's number goes along as a cookie, the same in all tabs. */
 export async function newChallenge(
   context: Pick<AppContext, "settings" | "clock" | "cookies">,
   request: Request,
@@ -53,7 +53,7 @@ export async function newChallenge(
   return bytes;
 }
 
-/** Whether this browser was given this challenge, for this, a short while ago. */
+/** Whether this browser was given this challenge, for this purpose, a short while ago. */
 export async function isOurChallenge(
   context: Pick<AppContext, "settings" | "clock">,
   request: Request,
@@ -68,7 +68,7 @@ export async function isOurChallenge(
   } catch {
     return false;
   }
-  // Of several ways to write the same bytes, only the one that is marked as used.
+  // The same bytes can be written in several ways; only the one that is marked as used counts.
   if (bytes.length <= HEAD_BYTES || base64url.encode(bytes) !== challenge) return false;
   const head = bytes.slice(0, HEAD_BYTES);
   const madeAt = Number(new DataView(head.buffer).getBigUint64(RANDOM_BYTES));
@@ -80,16 +80,18 @@ export async function isOurChallenge(
   return false;
 }
 
-/** The unique column that says so of a challenge that was answered before. */
+/** The unique column that refuses a challenge that was answered before. */
 export const USED_BEFORE = "used_challenges.hash";
 
-/** Marks it as answered, for the batch of what that opens: of two that bring the same one wins. */
+/** Marks it as answered, in the batch of what follows: of two that bring the same one, one wins. */
 export async function markAnswered({ db, clock }: Pick<AppContext, "db" | "clock">, challenge: string) {
   const hash = await sha256Hex(challenge);
   return [db.orm.insert(usedChallenges).values({ hash, usedAt: clock.now() })] as const;
 }
 
-/** Forgets challenges that are too old to be taken anyway, some at a time. Called by the clock; tells how many. */
+/**
+ * Deletes some of the challenges that are too old to be accepted anyway. Called by the cron trigger; returns how many.
+ */
 export async function dropOldChallenges(context: AppContext): Promise<number> {
   const before = context.clock.now() - 2 * PASSKEY_MINUTES * MINUTE_MS;
   const { results } = await commit(context, {

@@ -1,4 +1,4 @@
-/** Passwords of ten characters or more that everybody tries first, lower-cased; and what they are made of. */
+/** Passwords of ten characters or more that everyone tries first, in lower case. */
 const COMMON = new Set(
   `1234567890 12345678910 0123456789 1234567891 1111111111 0000000000 9876543210 0987654321 1q2w3e4r5t 1q2w3e4r5t6y
 qwertyuiop qwertyuiop1 qwerty1234 qwerty12345 qwerty123456 1qaz2wsx3edc zaq12wsxcde3 asdfghjkl1 asdfghjkl; zxcvbnm123
@@ -12,7 +12,7 @@ liverpool1 liverpool123 chelsea1234 arsenal1234 manchester insurance1 insurance1
   ),
 );
 
-/** True for what is guessed first: the list, or one short piece over and over. */
+/** True for what is guessed first: a password on the list, or one short piece repeated. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
   return COMMON.has(plain) || /^(.{1,3})\1+$/u.test(plain);

@@ -1,4 +1,4 @@
-/** Comparing a password: the one place where that is done for an address, counted by the lockout (specification §4, §5). */
+/** The one place where a password is compared, counted by the lockout (specification §4, §5). */
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Language } from "#app/text/text.ts";
@@ -10,24 +10,24 @@ export type PasswordProof =
   | {
       kind: "right";
       userId: string;
-      /** What was compared with; a command that builds on it writes only while it still stands. */
+      /** The hash it was compared with. A command that builds on this writes only if it is unchanged. */
       passwordHash: string;
-      /** Hashed with parameters of before. */
+      /** Hashed with outdated parameters. */
       outdated: boolean;
-      /** Hash of the browser's token, where the account knows the browser. */
+      /** Hash of the browser's token, if the account knows the browser. */
       device: string | null;
-      /** The account keeps an authenticator: the password alone opens nothing. */
+      /** The account has an authenticator: the password alone opens nothing. */
       authenticator: boolean;
-      /** In which the account reads. */
+      /** The language the account reads. */
       language: Language;
     }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
 
 /**
- * Compares the password of the account with this address. An unknown address is counted, compared and answered like a
- * known one. Five failures lock the address for fifteen minutes, against the right password too; but a browser that the
- * account knows is locked by its own five failures alone, which count for the address as well. A success clears both.
+ * Compares the password of the account with this address. An unknown address is counted, compared, and answered like a
+ * known one. Five failures lock the address for fifteen minutes, even for the right password. A browser that the
+ * account knows is locked only by its own five failures, which count for the address as well. A success clears both.
  */
 export async function provePassword(
   context: AppContext,
@@ -52,7 +52,7 @@ export async function provePassword(
       .limit(1),
     known: device,
   });
-  // The first counter decides. No address is without its @, so a device's can be none's.
+  // The first counter decides. Every address has an @, so a device's counter never collides with one.
   const counters = known === undefined ? [email] : [`device ${known.tokenHash}`, email];
   const [attempt] = await Promise.all(counters.map((counter) => limiters.takeSignIn(counter)));
   if (attempt?.allowed !== true) return { kind: "locked" };

@@ -11,7 +11,7 @@ function derive(
   { N, r, p }: Parameters,
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    // Node wants room above the 128·N·r bytes that the work itself takes.
+    // Node needs room beyond the 128·N·r bytes of the work itself.
     const maxmem = 256 * N * r;
     scrypt(password.normalize("NFC"), salt, keyBytes, { N, r, p, maxmem }, (error, key) =>
       error === null ? resolve(key) : reject(error),
@@ -25,16 +25,16 @@ function write({ N, r, p }: Parameters, salt: Uint8Array, key: Uint8Array): stri
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${base64(salt)}$${base64(key)}`;
 }
 
-/** A PHC string with a fresh salt. Costs some 0.2 s of processor time: bound the password's length first. */
+/** A PHC string with a new salt. Costs about 0.2 s of processor time: limit the password's length first. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SCRYPT.saltBytes);
   return write(SCRYPT, salt, await derive(password, salt, SCRYPT.keyBytes, SCRYPT));
 }
 
-/** A hash that no password has: compared with where there is no account, so that the answer takes as long. */
+/** A hash that no password has, to compare with when there is no account, so that the answer takes as long. */
 const NOBODY = write(SCRYPT, new Uint8Array(SCRYPT.saltBytes), new Uint8Array(SCRYPT.keyBytes));
 
-/** Compares in constant time. `hash` null stands for no account and costs the same. */
+/** Compares in constant time. `hash` is null when there is no account, and costs the same. */
 export async function verifyPassword(
   password: string,
   hash: string | null,

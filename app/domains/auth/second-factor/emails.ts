@@ -1,4 +1,4 @@
-/** The emails about an account's second factor. Each change of it is told to whoever owns the account. */
+/** The emails about an account's second factor. Its owner is told of every change. */
 
 import { type EmailStop, writeEmail } from "#app/platform/email.ts";
 import type { Email } from "#app/platform/mail.ts";
@@ -96,7 +96,7 @@ export const resetAskedEmail = (
     ],
   });
 
-/** The same request for the admins who may agree: for the bell and the email. */
+/** The same request for the admins who may approve it: for the bell and the email. */
 export const waitingResetNews = (expiresAt: number) => ({
   title: t("Somebody lost their second factor"),
   message: t(

@@ -1,4 +1,4 @@
-/** Requests to take off a lost second factor, as admins read them. */
+/** Requests to remove a lost second factor, for admins. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { readStanding } from "#app/platform/queue-standing.ts";
@@ -18,10 +18,10 @@ const openRow = {
   first_approved_at: nullable(integer),
 };
 
-/** More than can wait: an account has one open at a time, for a week. */
+/** More than can be open at once: an account has one open request, for a week. */
 const MOST = 50;
 
-/** Those that are open, the oldest first. One round trip. */
+/** Open requests, oldest first. One round trip. */
 export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clock">) {
   const { open } = await db.read({
     open: rowsOf(
@@ -48,7 +48,7 @@ export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clo
   }));
 }
 
-/** How much `listOpenResets` would have, without its end. */
+/** The complete count of what `listOpenResets` lists. */
 export const countOpenResets = (context: Pick<AppContext, "db" | "clock">) =>
   readStanding(
     context,

@@ -13,7 +13,7 @@ const SYSTEMS = [
   [/Linux|CrOS/, "Linux"],
 ] as const;
 
-/** Browser and system in a few words, so that people recognize their own devices; nothing finer is kept. */
+/** Browser and system in a few words, so that people recognize their own devices. Nothing more precise is stored. */
 export function deviceOf(userAgent: string | null): string {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

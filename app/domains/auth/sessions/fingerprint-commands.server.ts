@@ -1,4 +1,7 @@
-/** Fingerprints of accounts: which networks and browsers each was opened and used on, as hashes that only we can compare. */
+/**
+ * Fingerprints of accounts: the networks and browsers that each was opened and used on, as hashes that only we can
+ * compare.
+ */
 
 import { type SQL, sql } from "drizzle-orm";
 import { base64url } from "jose";
@@ -15,22 +18,22 @@ import { FINGERPRINT_DAYS, FINGERPRINTS_PER_RUN } from "../limits.ts";
 
 const COOKIE = "review-device";
 const PURPOSE = "account-fingerprints";
-/** The number that this browser was given when somebody first signed in or sent a review with it; null when it has none. */
+/** The number this browser got when someone first signed in or sent a review with it; null when it has none. */
 export function findDevice(request: Request): string | null {
   const known = readUnshownCookie(request, COOKIE);
   return known !== null && /^[\w-]{43}$/.test(known) ? known : null;
 }
 
-/** The same, or a new number; `deviceCookie` keeps it in the browser. */
+/** The same, or a new number; `deviceCookie` stores it in the browser. */
 export const deviceNumberOf = (request: Request): string => findDevice(request) ?? newSecret();
 
 export const deviceCookie = (device: string): string =>
   writeUnshownCookie(COOKIE, device, FINGERPRINT_DAYS * DAY_SECONDS);
 
 /**
- * The statements (none where nothing is known) that keep where the account is used now, for the batch of what it does.
- * `userId` may be a subquery; for an account that is not there nothing is kept. With the secrets of the server the hashes
- * change too: what was seen before is then as if elsewhere.
+ * The statements (none when nothing is known) that store where the account is used now, in the batch of what it does.
+ * `userId` may be a subquery; nothing is stored for a missing account. When the server's secrets change, the hashes
+ * change, too, and earlier ones no longer match.
  */
 export async function fingerprintStatements(
   { db, clock, settings, clientAddress }: Pick<AppContext, "db" | "clock" | "settings" | "clientAddress">,
@@ -49,7 +52,7 @@ export async function fingerprintStatements(
   if (Object.keys(seen).length === 0) return [];
   const nowMs = clock.now();
   return [
-    // Written anew once a day at most: sessions are renewed every few minutes.
+    // Updated once a day at most: sessions are renewed every few minutes.
     db.orm.run(sql`
       INSERT INTO account_fingerprints (user_id, kind, hash, first_seen_at, last_seen_at)
       SELECT u.id, j.key, j.value, ${nowMs}, ${nowMs} FROM json_each(${JSON.stringify(seen)}) j
@@ -59,7 +62,7 @@ export async function fingerprintStatements(
   ];
 }
 
-/** Deletes what is too old to say anything, some at a time. Called by the clock; tells how many. */
+/** Deletes some of what is too old. Called by the cron trigger; returns how many. */
 export async function dropOldFingerprints(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const before = clock.now() - FINGERPRINT_DAYS * DAY_MS;

@@ -1,6 +1,7 @@
 /**
- * Browsers that have signed in before (docs/decisions 0031). Each holds a random token for each account that signed in
- * there; the database keeps its hash. It opens nothing: its failed sign-ins are only counted apart from a stranger's.
+ * Browsers that have signed in before (docs/decisions 0031). Each has a random token for each account that signed in
+ * there; the database stores its hash. It opens nothing: failed sign-ins with it are only counted separately from a
+ * stranger's.
  */
 import { and, desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
@@ -16,7 +17,7 @@ const readTokens = (request: Request): string[] =>
     .filter((token) => /^[\w-]{43}$/.test(token))
     .slice(0, MOST_DEVICE_TOKENS);
 
-/** Of the tokens that the browser carries, the hash of the one that is good for the account of this address. */
+/** Finds the hash of the browser's token, if any, that belongs to the account with this address. */
 export async function deviceQuery(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   request: Request,
@@ -24,7 +25,7 @@ export async function deviceQuery(
 ) {
   const hashes = await Promise.all(readTokens(request).map(sha256Hex));
   const owner = db.orm.select({ id: users.id }).from(users).where(eq(users.email, email));
-  // In an array: a statement that an async function returns would run by itself.
+  // In an array: a statement returned by an async function would run when awaited.
   return [
     db.orm
       .select({ tokenHash: knownDevices.tokenHash })
@@ -41,9 +42,9 @@ export async function deviceQuery(
 }
 
 /**
- * Makes the browser a known one of the account: the statements for the batch that lets it in, and `remember`, which puts
- * the cookie on the answer once that batch is written. The token is a new one each time; `known` is the hash of the one
- * it takes the place of. The oldest and the expired of an account go.
+ * Makes the browser a known one of the account: the statements for the batch that lets it in, and `remember`, which
+ * sets the cookie once that batch is written. The token is new each time; `known` is the hash of the one it replaces.
+ * The account's oldest and expired ones are deleted.
  */
 export async function prepareDevice(
   context: Pick<AppContext, "db" | "clock" | "cookies">,
@@ -90,6 +91,6 @@ export async function prepareDevice(
   };
 }
 
-/** From now on no browser is a known one of the user. */
+/** Forgets all known browsers of the user. */
 export const forgetDevices = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db.orm.delete(knownDevices).where(eq(knownDevices.userId, userId));

@@ -1,6 +1,6 @@
 /**
- * Sessions: a short-lived access token beside a refresh token that changes with each use. A refresh token that
- * comes a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
+ * Sessions: a short-lived access token next to a refresh token that changes with each use. A refresh token that comes
+ * a second time, later than a crossing request could, ends the session: one of its two holders is a thief.
  */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { commit } from "#app/platform/commit.ts";
@@ -9,6 +9,7 @@ import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { sessions } from "#db/schema/index.ts";
+import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "../limits.ts";
 import { deviceOf } from "./device.ts";
 import {
   deviceCookie,
@@ -16,7 +17,6 @@ import {
   findDevice,
   fingerprintStatements,
 } from "./fingerprint-commands.server.ts";
-import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "../limits.ts";
 import { mintAccessToken, parseTokenKeys, type TokenKeys, verifyAccessToken } from "./tokens.server.ts";
 import type { RefuseKey } from "./trusted-keys.server.ts";
 
@@ -27,7 +27,7 @@ const SESSION_SECONDS = SESSION_DAYS * DAY_SECONDS;
 
 let parsed: { source: string; keys: TokenKeys } | undefined;
 
-/** The keys of the settings, parsed once an isolate; what cannot be used of a trusted issuer's is logged. */
+/** The keys from the settings, parsed once per isolate. Unusable keys of a trusted issuer are logged. */
 export function tokenKeys(context: Pick<AppContext, "settings" | "log" | "requestId">): TokenKeys {
   const { settings } = context;
   const source = `${settings.sessionKeys}\n${settings.trustedIssuer ?? ""}`;
@@ -45,7 +45,7 @@ const refusalLog =
   (key, message) =>
     log({ event: "trusted-key-refused", requestId, key: key.slice(0, 80), message });
 
-/** Who an access token names; null for any that is not exactly as it must be. */
+/** The user and session that an access token names; null unless it is exactly right. */
 const readToken = (context: AppContext, token: string) =>
   verifyAccessToken(tokenKeys(context), context.origin, token, context.clock.now(), refusalLog(context));
 
@@ -62,18 +62,18 @@ export const clearedCookies = (): string[] => [
   writeCookie(REFRESH_COOKIE, "", 0),
 ];
 
-/** Names its session, so that one that has been rotated away, however long ago, still ends it when it comes back. */
+/** It names its session, so that an old token that comes back still ends it, however long ago it was replaced. */
 const newRefreshToken = (sessionId: string) => `${sessionId}.${newSecret()}`;
 
 /**
- * A new session: the statements for the batch that decided on it, with the account's fingerprints, and `begin`, which puts
- * its cookies on the answer once that batch is written. Whatever session the browser brought is not taken over.
+ * A new session: the statements for the batch that decided on it, with the account's fingerprints, and `begin`, which
+ * sets its cookies once that batch is written. A session that the browser brought is not continued.
  */
 export async function prepareSession(
   context: AppContext,
   request: Request,
   userId: string,
-  /** What was shown for it. */
+  /** How the person proved who they are. */
   {
     proof = "password",
     factor = null,
@@ -113,8 +113,8 @@ export async function prepareSession(
 }
 
 /**
- * Who the request comes from, before any loader runs. Renews an access token that has run out, in one round trip;
- * of several requests that bring the same refresh token, one rotates it and the others are taken along.
+ * Finds out who sent the request, before any loader runs. Renews an expired access token in one round trip. Of several
+ * requests with the same refresh token, one rotates it and the others ride along.
  */
 export async function resolveSession(context: AppContext, request: Request): Promise<void> {
   const bearer = /^Bearer (\S+)$/.exec(request.headers.get("Authorization") ?? "")?.[1];
@@ -133,12 +133,12 @@ export async function resolveSession(context: AppContext, request: Request): Pro
     if (refresh !== null) renewed = await rotate(context, refresh, findDevice(request));
   } catch (trouble) {
     if (!(trouble instanceof Response)) throw trouble;
-    // Nothing is known of the token, so nothing is taken from the browser: it is asked again next time.
+    // We don't know whether the token is good, so the browser keeps it and we check again next time.
     context.sessionTrouble = trouble;
     return;
   }
   if (renewed === null) {
-    // Specification §8, corrupted refresh token: what is stored of the session is cleared, in the browser too.
+    // Specification §8, corrupted refresh token: the stored session is cleared, in the browser, too.
     context.cookies.push(...clearedCookies());
     context.sessionBroken = true;
     return;
@@ -148,8 +148,8 @@ export async function resolveSession(context: AppContext, request: Request): Pro
 }
 
 /**
- * Whom a WebSocket comes from: the access token of the cookie, while its session stands. An upgrade renews nothing, since it could not
- * hand over new cookies; a page or call that is made first does.
+ * The session behind a WebSocket: the cookie's access token, while its session is alive. An upgrade renews nothing,
+ * because it can't set new cookies; a page or call made first does.
  */
 export async function readSocketSession(context: AppContext, request: Request) {
   const access = readCookie(request, ACCESS_COOKIE);
@@ -211,7 +211,7 @@ async function rotate(
   return crossing[0] === undefined ? null : { session: crossing[0], refresh: null };
 }
 
-/** Whether the session still stands; an access token outlives it by minutes, and must not end others then. */
+/** Whether the session is alive. An access token outlives its session by minutes, and must not end others then. */
 export async function isAlive(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { userId, sessionId }: SignedInSession,

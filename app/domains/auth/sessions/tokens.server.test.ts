@@ -27,7 +27,7 @@ const claims = (changes: JWTPayload = {}): JWTPayload => ({
   exp: SECONDS + 600,
   ...changes,
 });
-/** Signs with our own key what we would never sign, or with another key what we would. */
+/** Signs things we would never sign with our own key, or things we would with another key. */
 async function forge(payload: JWTPayload, header: Record<string, unknown> = {}, key: JWK | undefined = own) {
   return new SignJWT(payload)
     .setProtectedHeader({ alg: "ES256", kid: own?.kid ?? "", typ: "at+jwt", ...header })
@@ -40,7 +40,7 @@ test("our own token names its user and session, for ten minutes", async () => {
   expect(await verify(token, NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS + 6_000)).toBeNull();
 });
 
-test("a signature that was good is not looked at again, for this text, issuer and key alone, while the token lasts", async () => {
+test("a good signature is not checked again, for this text, issuer, and key only, while the token lasts", async () => {
   const subtle = vi.spyOn(crypto.subtle, "verify");
   const token = await mintAccessToken(keys, ISSUER, who, NOW);
   const later = NOW + ACCESS_TOKEN_MINUTES * MINUTE_MS - 1;
@@ -55,10 +55,10 @@ test("a signature that was good is not looked at again, for this text, issuer an
   expect(await verify(token, later + 6_000), "over").toBeNull();
   const longer = await forge(claims({ exp: SECONDS + 3_600 }));
   expect(await verify(longer)).toMatchObject(who);
-  expect(await verify(longer, later + 7_000), "older than ten minutes, whatever end it names").toBeNull();
+  expect(await verify(longer, later + 7_000), "older than ten minutes, whatever expiry it names").toBeNull();
 });
 
-test("the forgery helper itself makes tokens that are taken, so that what is refused is the flaw", async () => {
+test("the forgery helper makes tokens that are accepted, so that only the flaw is refused", async () => {
   expect(await verify(await forge(claims()))).toMatchObject(who);
 });
 
@@ -75,10 +75,10 @@ describe("is refused:", () => {
     "a key of its own in jwk": () =>
       forge(claims(), { kid: undefined, jwk: { ...foreign, d: undefined } }, foreign),
     "a key fetched by jku": () => forge(claims(), { jku: "https://evil.example/jwks.json" }, foreign),
-    "older than ten minutes, whatever end it names": () =>
+    "older than ten minutes, whatever expiry it names": () =>
       forge(claims({ iat: SECONDS - 700, nbf: SECONDS - 700 })),
     "made in the future": () => forge(claims({ iat: SECONDS + 60 })),
-    "without the time it was made at": () => forge(claims({ iat: undefined })),
+    "without the time it was issued": () => forge(claims({ iat: undefined })),
     "of no kind": () => forge(claims(), { typ: undefined }),
     expired: () => forge(claims({ exp: SECONDS - 60 })),
     "without an end": () => forge(claims({ exp: undefined })),
@@ -105,7 +105,7 @@ describe("is refused:", () => {
   });
 });
 
-test("keys rotate: the newest signs, tokens of the one before are still taken, those of one gone are not", async () => {
+test("keys rotate: the newest signs, tokens of the previous one are still accepted, those of a removed one are not", async () => {
   const before = await mintAccessToken(keys, ISSUER, who, NOW);
   const both = parseTokenKeys(JSON.stringify([foreign, own]), undefined);
   expect(await verify(before, NOW, both)).toMatchObject(who);
@@ -115,7 +115,7 @@ test("keys rotate: the newest signs, tokens of the one before are still taken, t
   expect(await verify(before, NOW, gone)).toBeNull();
 });
 
-test("published keys hold no private part", () => {
+test("published keys have no private part", () => {
   expect(JSON.stringify(publicKeys(keys))).not.toContain(own?.d ?? "none");
   expect(publicKeys(keys).keys[0]).toMatchObject({ kty: "EC", crv: "P-256", kid: own?.kid, alg: "ES256" });
 });
@@ -135,7 +135,7 @@ describe("a trusted issuer", async () => {
     new SignJWT(payload).setProtectedHeader({ alg, kid: "outside-1", typ: "JWT" }).sign(privateKey);
   const outsideClaims = claims({ iss: outside, aud: "fairlead-outside" });
 
-  test("is taken with RS256 when it is configured, and only then", async () => {
+  test("is accepted with RS256 when it is configured, and only then", async () => {
     const token = await sign(outsideClaims);
     expect(await verify(token, NOW, trusting)).toMatchObject({ userId: who.userId });
     expect(await verify(token)).toBeNull();
@@ -153,7 +153,7 @@ describe("a trusted issuer", async () => {
   });
 });
 
-test("secrets that are no keys are refused without being repeated", () => {
+test("secrets that aren't keys are refused without being repeated", () => {
   expect(() => parseTokenKeys("not-a-key-at-all", undefined)).toThrow(/docs\/deploy\.md/);
   expect(() => parseTokenKeys("not-a-key-at-all", undefined)).not.toThrow(/not-a-key-at-all/);
   expect(() => parseTokenKeys("[]", undefined)).toThrow();

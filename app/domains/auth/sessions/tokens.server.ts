@@ -1,6 +1,6 @@
 /**
- * Access tokens: JWTs that we sign with ES256 and check with `jose`. Only RS256 and ES256 are ever taken
- * (specification §9), keys come from configuration alone, and what a token says about its own key is not read.
+ * Access tokens: JWTs that we sign with ES256 and check with `jose`. Only RS256 and ES256 are ever accepted
+ * (specification §9), keys come only from configuration, and what a token says about its own key is ignored.
  */
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
@@ -9,7 +9,7 @@ import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS, TRUSTED_TOKEN_MINUTES } 
 import { type RefuseKey, readTrustedIssuer, type TrustedIssuer } from "./trusted-keys.server.ts";
 
 const AUDIENCE = "fairlead";
-/** What an outside provider calls a token that is no other kind: plain (RFC 7519), or for access (RFC 9068). */
+/** The types an outside provider's token may have: plain (RFC 7519), or for access (RFC 9068). */
 const OUTSIDE_TYPES = ["jwt", "at+jwt"];
 const TOKEN_MAX_CHARACTERS = 4_096;
 
@@ -31,13 +31,13 @@ const OwnKeys = z
 export type TokenKeys = {
   /** Private keys as JWK: the first signs, all verify, so that a key can be rotated without ending sessions. */
   own: readonly JWK[];
-  /** An outside identity provider whose tokens are taken too, of RS256 or ES256. */
+  /** An outside identity provider whose tokens are accepted, too, with RS256 or ES256. */
   trusted: TrustedIssuer | null;
 };
 
 /**
- * Throws when our own keys are missing or malformed, without repeating them: nobody could sign in. What is wrong with
- * the trusted issuer's is told to `refuse` and left out: its tokens are refused, and everybody else goes on.
+ * Throws when our own keys are missing or malformed, without repeating them: nobody could sign in. Problems with the
+ * trusted issuer are passed to `refuse`: its tokens are refused, and everyone else goes on.
  */
 export function parseTokenKeys(
   sessionKeys: string,
@@ -54,7 +54,7 @@ export function parseTokenKeys(
   }
 }
 
-/** Only the public half, member by member: a new private member of a JWK must not slip through. */
+/** Only the public half, listed member by member, so that a new private member of a JWK can't slip through. */
 function publicHalf({ kty, crv, x, y, kid }: JWK): JWK {
   return {
     kty,
@@ -67,7 +67,7 @@ function publicHalf({ kty, crv, x, y, kid }: JWK): JWK {
   };
 }
 
-/** What `/.well-known/jwks.json` says. */
+/** The content of `/.well-known/jwks.json`. */
 export function publicKeys({ own }: TokenKeys): JSONWebKeySet {
   return { keys: own.map(publicHalf) };
 }
@@ -98,7 +98,7 @@ export async function mintAccessToken(
 type SigningKey = Awaited<ReturnType<typeof importJWK>>;
 const signingKeys = new WeakMap<JWK, SigningKey>();
 
-/** Reading a key costs as much as signing with it, so it is read once. */
+/** Importing a key costs as much as signing with it, so it is imported once. */
 async function keyToSign(jwk: JWK): Promise<SigningKey> {
   const known = signingKeys.get(jwk);
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ async function keyToSign(jwk: JWK): Promise<SigningKey> {
 
 const publicOnes = new WeakMap<TokenKeys, Map<string, SigningKey>>();
 
-/** The public key that a token names; those that were found are kept, never a promise of another request. */
+/** The public key that a token names. Keys that were found are remembered, never a promise of another request. */
 async function keyToVerify(
   keys: TokenKeys,
   ...[header, token]: Parameters<ReturnType<typeof createLocalJWKSet>>
@@ -127,11 +127,11 @@ const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number(), iat: z.
 const OutsideClaims = z.object({ sub: z.uuid(), exp: z.number() });
 
 type Verified = { claims: AccessClaims; sinceMs: number; untilMs: number };
-/** Tokens of ours whose signature was found good, by issuer and text; the oldest is forgotten first. */
+/** Our own tokens whose signature was good, by issuer and text; the oldest is forgotten first. */
 const verified = new WeakMap<TokenKeys, Map<string, Verified>>();
 const MOST_VERIFIED = 2_000;
 
-/** What was found of the token before; null where it is to be looked at, as every token is once its time is over. */
+/** The earlier result for this token; null when it must be checked, as every token is once its time is over. */
 function findVerified(keys: TokenKeys, name: string, nowMs: number): AccessClaims | null {
   const known = verified.get(keys)?.get(name);
   return known !== undefined && known.sinceMs <= nowMs && nowMs < known.untilMs ? known.claims : null;
@@ -148,7 +148,7 @@ function rememberVerified(keys: TokenKeys, name: string, entry: Verified): void 
   }
 }
 
-/** Who the token names; null for any token that is not exactly as it must be. */
+/** The user and session that the token names; null unless it is exactly right. */
 export async function verifyAccessToken(
   keys: TokenKeys,
   issuer: string,
@@ -188,8 +188,8 @@ export async function verifyAccessToken(
 }
 
 /**
- * The subject of a trusted issuer's token is one of our user ids; it has no session of ours. A key that cannot be used
- * for what the token asks is told to `refuse`: it must not end the request.
+ * The subject of a trusted issuer's token is one of our user ids; it has no session of ours. A key that can't be used
+ * for the token is passed to `refuse`: it must not end the request.
  */
 async function verifyOutsideToken(
   trusted: TrustedIssuer,

@@ -20,14 +20,14 @@ const point = { ...curved.publicKey.export({ format: "jwk" }), kid: "point" };
 const setting = (...keys: unknown[]) =>
   JSON.stringify({ issuer: OUTSIDE, audience: "fairlead-outside", keys });
 
-/** What is left of the keys, and what was said of the others. */
+/** The accepted keys, and the reasons for refusing the others. */
 function read(...keys: unknown[]) {
   const refused: string[] = [];
   const trusted = readTrustedIssuer(setting(...keys), (kid, reason) => refused.push(`${kid}: ${reason}`));
   return { kids: trusted?.keys.map(({ kid }) => kid) ?? [], refused };
 }
 
-test("a key of 2,048 bits is taken, its public half alone", () => {
+test("a key of 2,048 bits is accepted, its public half only", () => {
   expect(read(jwk)).toEqual({ kids: ["one"], refused: [] });
   expect(read({ ...jwk, use: "sig", key_ops: ["verify"], alg: "RS256" })).toEqual({
     kids: ["one"],
@@ -37,7 +37,7 @@ test("a key of 2,048 bits is taken, its public half alone", () => {
   expect(Object.keys(trusted?.keys[0] ?? {}).toSorted()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
 });
 
-test("a key of P-256 is taken, its public half alone", () => {
+test("a key of P-256 is accepted, its public half only", () => {
   expect(read(point, { ...jwk, kid: "rsa" })).toEqual({ kids: ["point", "rsa"], refused: [] });
   const trusted = readTrustedIssuer(setting({ ...point, x5u: "https://evil.example" }), () => undefined);
   expect(trusted?.keys).toEqual([
@@ -89,7 +89,7 @@ const flaws: Record<string, [unknown, RegExp]> = {
   "that is none": ["key", /./],
 };
 
-describe("a key is left out and said so, and the one beside it is taken:", () => {
+describe("a bad key is refused with a reason, and a good one next to it is accepted:", () => {
   const beside = { ...pair(2048).publicKey.export({ format: "jwk" }), kid: "beside" };
   test.each(Object.entries(flaws))("%s", (_name, [key, reason]) => {
     const { kids, refused } = read(key, beside);
@@ -104,7 +104,7 @@ describe("a key is left out and said so, and the one beside it is taken:", () =>
   });
 });
 
-test("a setting that cannot be read trusts nobody and ends nothing", () => {
+test("an unreadable setting trusts nobody and breaks nothing", () => {
   for (const broken of [
     "not-json",
     "{}",
@@ -136,7 +136,7 @@ describe("a trusted issuer's token", () => {
   const verify = (token: string, keys = trusting) =>
     verifyAccessToken(keys, "https://own.example", token, NOW);
 
-  test.each(["JWT", "at+jwt", "application/at+jwt", "jwt"])("of the kind %s is taken", async (typ) => {
+  test.each(["JWT", "at+jwt", "application/at+jwt", "jwt"])("of the kind %s is accepted", async (typ) => {
     expect(await verify(await sign(claims(), { typ }))).toMatchObject({ userId });
   });
 
@@ -149,9 +149,9 @@ describe("a trusted issuer's token", () => {
 
   const old = SECONDS - TRUSTED_TOKEN_MINUTES * 60;
   test.each<[string, JWTPayload]>([
-    ["older than an hour, however long it says it is good", { iat: old - 60, exp: SECONDS + 86_400 }],
+    ["older than an hour, whatever expiry it names", { iat: old - 60, exp: SECONDS + 86_400 }],
     ["from the future", { iat: SECONDS + 60, exp: SECONDS + 600 }],
-    ["without the time it was made at", { iat: undefined }],
+    ["without the time it was issued", { iat: undefined }],
     ["without an end", { exp: undefined }],
     ["for several, none of them us", { aud: ["a", "b"] }],
   ])("%s is refused", async (_name, changes) => {
@@ -159,7 +159,7 @@ describe("a trusted issuer's token", () => {
     expect(await verify(await sign(claims(changes)))).toBeNull();
   });
 
-  test("is taken by RS256 and by ES256, each by a key of its kind alone (specification §9)", async () => {
+  test("is accepted with RS256 and with ES256, each only with a key of its kind (specification §9)", async () => {
     const both = parseTokenKeys(ownKeys, setting(jwk, point));
     const signBy = (alg: string, kid: string, key: Parameters<SignJWT["sign"]>[0]) =>
       new SignJWT(claims()).setProtectedHeader({ alg, kid, typ: "JWT" }).sign(key);
@@ -171,7 +171,7 @@ describe("a trusted issuer's token", () => {
     expect(await verify(await signBy("ES256", "point", other), both)).toBeNull();
   });
 
-  test("whose key turns out to be unusable is refused and said so, and throws nothing", async () => {
+  test("whose key turns out to be unusable is refused with a reason, and throws nothing", async () => {
     const refused: string[] = [];
     const broken = {
       ...trusting,

@@ -1,9 +1,9 @@
-/** Which keys of a trusted issuer may speak for people. Pure: what is wrong with a key is told, never thrown. */
+/** Which keys of a trusted issuer are accepted. Pure: problems with a key are reported, never thrown. */
 import type { JWK } from "jose";
 import * as z from "zod";
 import { RSA_MAX_BITS, RSA_MIN_BITS, RSA_MIN_EXPONENT } from "../limits.ts";
 
-/** Told of each key that is left out, by its `kid`, and why. Neither is a secret. */
+/** Called for each refused key, with its `kid` and the reason. Neither is a secret. */
 export type RefuseKey = (kid: string, reason: string) => void;
 
 export type TrustedIssuer = { issuer: string; audience: string; keys: readonly JWK[] };
@@ -14,7 +14,7 @@ const Issuer = z.object({
   keys: z.array(z.unknown()).min(1),
 });
 
-/** What keys of both kinds say. */
+/** Members of both kinds of keys. */
 const common = {
   kid: z.string("It has no kid.").min(1, "It has no kid."),
   use: z.literal("sig", "It is not for signatures.").optional(),
@@ -53,10 +53,10 @@ const Key = z.discriminatedUnion(
   "It is neither an RSA key nor one of P-256.",
 );
 
-/** The number that base64url holds, most significant byte first (RFC 7518, 6.3.1). */
+/** The number in base64url, most significant byte first (RFC 7518, 6.3.1). */
 const numberOf = (text: string): bigint => BigInt(`0x0${Buffer.from(text, "base64url").toString("hex")}`);
 
-/** RFC 7518 asks for 2,048 bits; with a small or even exponent a signature can be made without the key. */
+/** RFC 7518 requires 2,048 bits; with a small or even exponent a signature can be made without the key. */
 function weaknessOfRsa(n: bigint, e: bigint): string | null {
   const bits = n.toString(2).length;
   if (bits < RSA_MIN_BITS) return `Its modulus has ${bits} bits, fewer than ${RSA_MIN_BITS}.`;
@@ -72,7 +72,7 @@ const P256 = {
   b: 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn,
 };
 
-/** A point beside the curve may be on a weaker one. */
+/** A point off the curve may be on a weaker one. */
 function weaknessOfPoint(x: bigint, y: bigint): string | null {
   const { p, b } = P256;
   const isOnCurve = x < p && y < p && (y * y - (x * x * x - 3n * x + b)) % p === 0n;
@@ -96,7 +96,7 @@ function publicKeyOf(key: z.infer<typeof Key>): { jwk: JWK; problem: string | nu
   };
 }
 
-/** The issuer with the keys that may be used, public half alone; null where it cannot be read or none is left. */
+/** The issuer with its usable keys, public halves only; null when it can't be read or no key is left. */
 export function readTrustedIssuer(setting: string, refuse: RefuseKey): TrustedIssuer | null {
   const parsed = Issuer.safeParse(parseJson(setting));
   if (!parsed.success) {
