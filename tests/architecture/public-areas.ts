@@ -65,7 +65,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Read by admins, on pages in English alone.",
   },
   { path: /^app\/domains\/questions\/emails\.ts$/, why: "Has what agents and admins get, too." },
-  { path: /^app\/domains\/auth\/sessions\/(tokens|trusted-keys)\.server\.ts$/, why: "Read by who runs this." },
+  {
+    path: /^app\/domains\/auth\/sessions\/(tokens|trusted-keys)\.server\.ts$/,
+    why: "Read by who runs this.",
+  },
   { path: /^app\/domains\/directory\/search\/needs\/lexicon\.ts$/, why: "What is read, in both languages." },
   { path: /^app\/domains\/directory\/search\/locate\.ts$/, why: "Names a place that no page shows." },
 ];

@@ -8,8 +8,8 @@ import { SpecimenRecord } from "#app/domains/directory/components/specimen-recor
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
-import { listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import { listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
 import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";

@@ -9,6 +9,7 @@ import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
+import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { ASK_FORM } from "#app/domains/questions/fields.ts";
@@ -16,7 +17,6 @@ import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
 import { readAskFacts } from "#app/domains/questions/published/live-queries.server.ts";
-import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
 import {
   SAY_WHAT_HAPPENS,
   SUBMISSION_FAILED,

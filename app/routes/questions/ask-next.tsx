@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findSentQuestion } from "#app/domains/questions/asking/own-queries.server.ts";
 import {
   CIRCLE_EXPERTS,
   CONFIRM_LINK_HOURS,
   UNCONFIRMED_DAYS,
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
-import { findSentQuestion } from "#app/domains/questions/asking/own-queries.server.ts";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";

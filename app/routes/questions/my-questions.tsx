@@ -1,13 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { markHelpful, revokeContact, withdrawQuestion } from "#app/domains/questions/asking/asker-commands.server.ts";
+import {
+  markHelpful,
+  revokeContact,
+  withdrawQuestion,
+} from "#app/domains/questions/asking/asker-commands.server.ts";
 import { findUnconfirmed, type Unconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
+import { parseForm } from "#app/platform/form.ts";
 import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
 import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseForm } from "#app/platform/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { EmailInput } from "#app/platform/inputs.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
@@ -15,8 +19,8 @@ import { writeToast } from "#app/platform/toast-cookie.ts";
 import { named, t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Button } from "#app/ui/forms/button.tsx";
+import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { InputField } from "#app/ui/forms/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";

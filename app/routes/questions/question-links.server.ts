@@ -1,6 +1,9 @@
 import { data, redirect } from "@remix-run/cloudflare";
 import { mailQuestionLinks } from "#app/domains/questions/asking/asker-commands.server.ts";
-import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/asking/confirm-commands.server.ts";
+import {
+  confirmQuestion,
+  mailOwnConfirmation,
+} from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/asking/passes.server.ts";
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/question-texts.ts";
 import { paths } from "#app/paths.ts";

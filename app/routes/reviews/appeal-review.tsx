@@ -1,10 +1,20 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { openAppeal } from "#app/domains/reviews/cases/appeals/appeal-commands.server.ts";
 import { findAppeal } from "#app/domains/reviews/cases/appeals/appeal-queries.server.ts";
 import { AppealInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
-import { APPEAL_DAYS, APPEAL_DUE_HOURS, STATEMENT_MAX_CHARACTERS, STATEMENT_MIN_CHARACTERS } from "#app/domains/reviews/limits.ts";
+import {
+  APPEAL_DAYS,
+  APPEAL_DUE_HOURS,
+  STATEMENT_MAX_CHARACTERS,
+  STATEMENT_MIN_CHARACTERS,
+} from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

@@ -1,6 +1,7 @@
 import { data, replace } from "@remix-run/cloudflare";
 import { REPLY_FORM, type ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
 import { REPLIES_MINUTES, REPLIES_MOST, VOTES_MINUTES, VOTES_MOST } from "#app/domains/reviews/limits.ts";
+import type { FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
 import {
   type ReplyOutcome,
@@ -8,7 +9,6 @@ import {
   writeReply,
 } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import type { FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

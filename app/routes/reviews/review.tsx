@@ -1,6 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findReview, type FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
+import { type FoundReview, findReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
@@ -10,8 +15,8 @@ import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseForm } from "#app/platform/form.ts";
+import { rulesOf } from "#app/platform/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { notFoundNotice } from "#app/platform/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";

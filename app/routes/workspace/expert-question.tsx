@@ -7,9 +7,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
-import { answerQuestion, saveDraft } from "#app/domains/questions/experts/answer-commands.server.ts";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
-import { findQuestionToAnswer, isClosedToExpert } from "#app/domains/questions/experts/expert-queries.server.ts";
+import { answerQuestion, saveDraft } from "#app/domains/questions/experts/answer-commands.server.ts";
+import {
+  findQuestionToAnswer,
+  isClosedToExpert,
+} from "#app/domains/questions/experts/expert-queries.server.ts";
 import { AnswerInput, DraftInput } from "#app/domains/questions/inputs.ts";
 import { type AnswerRefusal, readClock } from "#app/domains/questions/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

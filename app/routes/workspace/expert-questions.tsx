@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { listQueue, type ExpertQueueCounts, queueCursor } from "#app/domains/questions/experts/expert-queries.server.ts";
+import {
+  type ExpertQueueCounts,
+  listQueue,
+  queueCursor,
+} from "#app/domains/questions/experts/expert-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths.ts";

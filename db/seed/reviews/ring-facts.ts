@@ -2,10 +2,10 @@
 
 import { BURST_HOURS, COUNTED_ACCOUNTS } from "#app/domains/reviews/limits.ts";
 import { isDisposable, mailDomainOf } from "#app/domains/reviews/signals/disposable-mail.ts";
-import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
 import type { AgentSide, SeenNetwork } from "#app/domains/reviews/signals/shared-networks.ts";
-import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import type { FingerprintedReview, SignalFacts } from "#app/domains/reviews/signals/signals.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { CameFrom } from "./review-ring.ts";
 

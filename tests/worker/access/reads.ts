@@ -377,7 +377,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/api/social/social-card": { ...open, params: { kind: "page", name: "home.png" } },
   "routes/api/errors": { ...open, answer: 405 },
   "routes/api/orchestrated-signup": { ...open, answer: 405 },
-  "routes/api/procedures/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
+  "routes/api/procedures/procedures": {
+    ...open,
+    params: { procedure: "get_user_onboarding_status" },
+    answer: 405,
+  },
   "routes/api/user-notifications": { guard: "call", ...OK },
   "routes/api/messages": [
     { guard: "call", query: "thread=none", answer: 404 },

@@ -2,9 +2,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
+  hasClaimed,
   isColleague,
   isSelf,
-  hasClaimed,
   sharesOrganization,
   speaksFor,
   spokenFor,

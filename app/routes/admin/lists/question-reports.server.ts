@@ -1,5 +1,5 @@
-import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { waitingQuestionReports } from "#app/domains/questions/admin/report-list-queries.server.ts";
+import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { paths } from "#app/paths.ts";
 import { withNote } from "../today/report-forms.tsx";
 import { defineList } from "./definition.server.ts";

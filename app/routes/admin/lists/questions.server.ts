@@ -1,10 +1,10 @@
 import { adminPaths } from "#app/admin-paths.ts";
+import { bulkQuestions } from "#app/domains/questions/admin/admin-bulk.server.ts";
 import {
   type AdminQuestionFilter,
   adminQuestions,
   listQuestionTypes,
 } from "#app/domains/questions/admin/admin-list-queries.server.ts";
-import { bulkQuestions } from "#app/domains/questions/admin/admin-bulk.server.ts";
 import { formatTook } from "#app/platform/time-words.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
 import { defineList, fileMoment } from "./definition.server.ts";

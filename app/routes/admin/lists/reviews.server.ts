@@ -1,6 +1,9 @@
 import { bulkReviews } from "#app/domains/reviews/cases/admin-bulk.server.ts";
+import {
+  type AdminReviewFilter,
+  adminReviews,
+} from "#app/domains/reviews/cases/admin-list-queries.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
-import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/cases/admin-list-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import { defineList, fileMoment } from "./definition.server.ts";
 

@@ -1,7 +1,10 @@
 /** A review's case as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
-import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decisions/decide-commands.server.ts";
+import {
+  type DecideOutcome,
+  decideCase,
+} from "#app/domains/reviews/cases/decisions/decide-commands.server.ts";
 import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import { paths } from "#app/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";

@@ -14,7 +14,10 @@ import {
   listWaitingApplications,
 } from "#app/domains/onboarding/application-queries.server.ts";
 import { countPhotoCases, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
-import { countQuestionWork, listQuestionWork } from "#app/domains/questions/admin/moderation-queries.server.ts";
+import {
+  countQuestionWork,
+  listQuestionWork,
+} from "#app/domains/questions/admin/moderation-queries.server.ts";
 import { countReviewCases, listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { countFailedMail, listFailedMail } from "#app/platform/mail-log.ts";

@@ -40,8 +40,8 @@ import { rulesOf } from "#app/platform/form-rules.ts";
 import { readFields } from "#app/platform/submission.ts";
 import { writeToast } from "#app/platform/toast-cookie.ts";
 import { clearWayBack, writeWayBack } from "#app/platform/way-back.ts";
-import { ACCEPT_REFUSALS } from "./invite-words.ts";
 import { signUpAction } from "../sign-up/sign-up-action.server.ts";
+import { ACCEPT_REFUSALS } from "./invite-words.ts";
 
 /** What everybody who holds the link may read of the invite. */
 export type InviteFacts = {

@@ -16,10 +16,10 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "../auth-page.tsx";
-import type { InviteFacts, Landing } from "./invite-landing.server.ts";
-import { OVER, OWNS_ELSEWHERE } from "./invite-words.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import type { AccountFieldName } from "../sign-up/sign-up-form.tsx";
+import type { InviteFacts, Landing } from "./invite-landing.server.ts";
+import { OVER, OWNS_ELSEWHERE } from "./invite-words.ts";
 
 export type InviteLandingProps = {
   landing: Landing;

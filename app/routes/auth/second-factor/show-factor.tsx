@@ -1,8 +1,13 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { accountPaths } from "#app/account-paths.ts";
 import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
-import { showCode, type Shown } from "#app/domains/auth/second-factor/show-commands.server.ts";
+import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths.ts";
 import { takeAction, tooOften } from "#app/platform/address-limits.ts";

@@ -1,9 +1,9 @@
 import { CaseTimes } from "#app/domains/reviews/event-log/case-times.tsx";
 import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/event-log/counts-by-stars.tsx";
-import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
-import { StarShares } from "#app/domains/reviews/event-log/star-shares.tsx";
 import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
+import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { StarShares } from "#app/domains/reviews/event-log/star-shares.tsx";
 import { paths } from "#app/paths.ts";
 import { formatMonth } from "#app/platform/dates.ts";
 import { rich, t } from "#app/text/text.ts";

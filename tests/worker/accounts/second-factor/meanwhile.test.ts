@@ -37,7 +37,7 @@ const claimant = (email: string, userId: string, by: Claimant["by"]): Claimant =
   email,
   firstName: "Pat",
   language: "en",
-  keeps: { authenticator: true, passkeys: false },
+  has: { authenticator: true, passkeys: false },
   by,
 });
 
