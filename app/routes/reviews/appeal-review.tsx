@@ -55,7 +55,10 @@ const REFUSALS = {
   },
 } as const satisfies Readonly<Record<Exclude<AppealRefusal, "stranger">, Refusal>>;
 
-/** The decision as its side sees it. Throws 404 for everybody else, and why there is nothing to appeal. */
+/**
+ * The decision, for the reader's side of the case, or the reason why it cannot be appealed. Throws 404 for other
+ * readers.
+ */
 async function findOwn(context: AppContext, id: string | undefined, userId: string) {
   const reviewId = parseUuid(id);
   const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
@@ -154,7 +157,7 @@ export default function AppealReview() {
 
 type AppealFormProps = { rules: FormRules<"statement">; answer: FormReply | undefined };
 
-/** What the second person should know. */
+/** The text for the second reviewer. */
 function AppealForm({ rules, answer }: AppealFormProps) {
   const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";

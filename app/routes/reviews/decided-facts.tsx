@@ -10,7 +10,7 @@ export type DecidedFactsProps = {
   decided: { decision: Decision; reason: string | null; note: string; at: number; until: number };
 };
 
-/** What was decided about a review, when and why, as its sides see it. */
+/** The decision on a review, its date and its reason, for both sides. */
 export function DecidedFacts({ review, decided }: DecidedFactsProps) {
   const { decision, reason, note, at, until } = decided;
   const day = formatPublicDay(at);

@@ -44,7 +44,7 @@ const REFUSALS: Readonly<Record<WriterRefusal, PlainMessage>> = {
   "not-listed": "This profile is closed and no longer takes reviews.",
 };
 
-/** Of whom: addresses are in small letters, whatever somebody types. */
+/** The agent's slug; slugs are lowercase, so typed capitals are accepted. */
 const slugOf = (request: Request) =>
   (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120).trim().toLowerCase();
 
@@ -127,11 +127,11 @@ export default function LeaveReview() {
 type NoReviewProps = {
   agent: { name: string; slug: string };
   why: string;
-  /** What came back for a review that was sent all the same. */
+  /** The errors of a review that was sent although it may not be. */
   answer: FormReply | undefined;
 };
 
-/** Why this agent cannot be reviewed by this reader. */
+/** The reason why this reader cannot review this agent. */
 function NoReview({ agent, why, answer }: NoReviewProps) {
   return (
     <PageMain own>
@@ -152,14 +152,14 @@ function NoReview({ agent, why, answer }: NoReviewProps) {
   );
 }
 
-/** For who comes to write a review without saying of whom. */
+/** For a visitor who has not chosen an agent yet. */
 function WhichAgent() {
   return (
     <PageMain own form>
       <PageHead form>
         <h1>{t("Which agent?")}</h1>
         <p className="text-muted">
-          {t("Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.")}
+          {t("Find the agent you worked with. “Leave a review” is on their profile, next to the reviews.")}
         </p>
       </PageHead>
       <Stack

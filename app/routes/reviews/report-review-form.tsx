@@ -17,13 +17,13 @@ import { Row } from "#app/ui/layout/row.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
-  /** Where signing in leads back to. */
+  /** The path to return to after signing in. */
   here: string;
   rules: FormRules<"reason" | "note">;
   answer: FormReply | undefined;
 };
 
-/** One reason of a fixed list, and what else should be known. */
+/** One reason from a fixed list, and a free text. */
 export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReviewFormProps) {
   const form = useAnsweredForm({ rules, answer });
   const { notice } = form;

@@ -30,7 +30,7 @@ import { ReportReviewForm } from "./report-review-form.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The review as it may be reported, and the account that reports it. Throws 404, and 410 for what was removed. */
+/** The review to report and the account that reports it. Throws 404, or 410 for a removed review. */
 async function findFacts(context: AppContext, id: string | undefined) {
   const viewer = await getViewer(context);
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;

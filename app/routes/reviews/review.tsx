@@ -37,7 +37,10 @@ const noReview = () =>
     { label: t("Find agents"), to: paths.locationHub() },
   ]);
 
-/** Published ones are the same for every stranger. Of the others, who wrote it or is concerned sees where it stands. */
+/**
+ * A published review is the same for every visitor. The writer and the agent's side also see the state of an
+ * unpublished one.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseUuid(params.id);
   if (id === null) throw noReview();
@@ -71,7 +74,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...who, kind: "state" as const, text: formatState(found) };
 }
 
-/** Where it stands, for whoever may not read its words or did not write them. */
+/** The state of the review, for readers who may not read its text or did not write it. */
 function formatState({ status, reason, submittedAt, removedAt }: FoundReview): string {
   if (status === "removed") {
     const why = removedLabel(reason ?? "").toLowerCase();
@@ -93,7 +96,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const id = parseUuid(params.id);
   const found = id === null ? null : await findReview(context, id, viewer.userId);
-  // Whoever writes in a moment when it is removed is told by the page itself.
+  // A reply sent just as the review is removed gets its error from the page.
   if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();
   const intent = form.get("intent");
   if (intent === "vote") return vote(context, viewer, found, form);
@@ -135,7 +138,7 @@ export default function ReviewPage() {
 
 type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
 
-/** A review that is not to be read here: where it stands and why, and no word of it. */
+/** A review whose text is hidden: its state and the reason. */
 function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
   return (
     <>

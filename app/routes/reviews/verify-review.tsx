@@ -25,7 +25,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** Shows the button alone: mail programs follow links by themselves, and would confirm for their reader. */
+/** Only shows a button: mail programs open links automatically and would confirm for the reader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = parseReviewToken(new URL(request.url).searchParams.get("token"));
   const page = token === null ? null : await findLinkPage(context, token);
@@ -92,7 +92,7 @@ export default function VerifyReview() {
   );
 }
 
-/** A link that confirms nothing any more: most often because it has done so already. */
+/** A link that no longer works, usually because it was already used. */
 function LinkOver({ page }: { page: LinkPage | null }) {
   const published = page?.status === "published";
   return (

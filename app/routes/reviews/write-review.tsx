@@ -21,12 +21,12 @@ import { Written } from "#app/ui/record/written.tsx";
 
 export type WriteReviewProps = {
   agent: { id: string; name: string; slug: string; photoUrl: string | null };
-  /** Why this reader may write no review of the agent by now. */
+  /** The reason why this reader can no longer review the agent. */
   refusal: string | null;
   own: OwnReviewFacts | null;
   email: string;
   nowMs: number;
-  /** It may be sent, sent again or changed. */
+  /** Whether it can be sent, sent again or changed. */
   open: boolean;
   types: readonly string[];
   /** `YYYY-MM` */
@@ -35,14 +35,14 @@ export type WriteReviewProps = {
   answer: FormReply | undefined;
 };
 
-/** Where one's review is written; once it is sent, where it stands comes first and the form is folded away. */
+/** The page for writing a review. After sending it shows the state first, and the form is collapsed. */
 export function WriteReview(props: WriteReviewProps) {
   const { agent, refusal, own, email, nowMs, open, types, thisMonth, rules, answer } = props;
   const busy = useNavigation().state === "submitting";
   const current = own?.status === "withdrawn" ? null : own;
   const writable = open && refusal === null;
   const refused = answer?.result?.error ?? null;
-  // Where no form is left to say it.
+  // No form is left to show the error in.
   const said = answer?.notice?.title ?? (writable ? undefined : refused?.[""]?.[0]);
   const form = (
     <ReviewForm
@@ -102,7 +102,7 @@ export function WriteReview(props: WriteReviewProps) {
   );
 }
 
-/** Taking a review back, asked about first: its words cannot be brought back. */
+/** Withdrawing a review, with a confirmation because the text cannot be restored. */
 function WithdrawReview({ published }: { published: boolean }) {
   return (
     <Disclosure summary={t("Take it back")}>
@@ -129,12 +129,12 @@ function WithdrawReview({ published }: { published: boolean }) {
 type OwnReviewStateProps = {
   review: OwnReviewFacts;
   agent: { slug: string };
-  /** The writer's address, to which links are mailed. */
+  /** The writer's email address; links are mailed to it. */
   email: string;
   nowMs: number;
 };
 
-/** Where the writer's review stands and what comes next: the page's first words. */
+/** The state of the review and the next step: the first words of the page. */
 function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStateProps) {
   const { id, status, appealUntil, appealDueAt, decisionNote } = review;
   return (
@@ -165,7 +165,7 @@ function OwnReviewState({ review, agent, email, nowMs }: OwnReviewStateProps) {
   );
 }
 
-/** What was written while it could still be sent. */
+/** The text of a review that can no longer be sent. */
 export function UnsentReview({ answer }: { answer: FormReply | undefined }) {
   const { title, body } = answer?.result?.initialValue ?? {};
   const words = [title, body].filter((part) => typeof part === "string" && part !== "").join("\n\n");

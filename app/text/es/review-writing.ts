@@ -2,7 +2,7 @@
 export const reviewWriting = {
   // Writing one.
   "Which agent?": "¿Qué agente?",
-  "Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.":
+  "Find the agent you worked with. “Leave a review” is on their profile, next to the reviews.":
     "Busque al agente con quien trató. “Escribir una reseña” está en su perfil, junto a las reseñas.",
   "Find an agent to review": "Buscar un agente para escribir una reseña",
   "Name, place, or organization": "Nombre, lugar u organización",
