@@ -16,7 +16,7 @@ export function loader() {
   });
 }
 
-/** What failed in a browser (app/shell/error-reporting.ts). Answers 204, whether or not it is kept. */
+/** Errors from browsers (app/shell/error-reporting.ts). Answers 204 whether or not the error is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = BrowserErrorInput.safeParse(await parseJson(request, REPORT_MAX_BYTES));

@@ -20,7 +20,7 @@ export function loader() {
   });
 }
 
-/** Specification §7: opens an account and signs in with the same password. Answers `success` and `error`. */
+/** Specification §7: creates an account and signs in with the same password. Answers `success` and `error`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = readCall(SignUpInput, await parseJson(request), "The account");

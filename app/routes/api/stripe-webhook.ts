@@ -10,7 +10,9 @@ export function loader() {
   return new Response("POST an event, signed by Stripe.\n", { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What Stripe tells. 200 once it is stored, whether or not it could be handled already; 400 for what it did not sign. */
+/**
+ * Stripe's events. 200 once the event is stored, even if it could not be handled yet; 400 without a valid signature.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const body = await readText(request, EVENT_MAX_BYTES);

@@ -24,7 +24,7 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-/** The mail of development: what the outbox holds, newest first, with its links to press. Not in production. */
+/** The outbox in development, newest first, with clickable links. Not in production. */
 export default function Mailbox() {
   const { emails } = useLoaderData<typeof loader>();
   return (

@@ -26,7 +26,7 @@ const groups: readonly SidebarGroup[] = [
   { label: "Help", items: [{ to: paths.help(), label: "Help", icon: "question" }] },
 ];
 
-/** The workspace's sidebar and a toast of the browser's own, before there is a workspace. Not in production. */
+/** The workspace's sidebar and a toast, without the rest of the workspace. Not in production. */
 export default function Workspace() {
   const { sidebar } = useLoaderData<typeof loader>();
   const showToast = useToast();

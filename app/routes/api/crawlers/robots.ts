@@ -5,7 +5,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** Public pages are open to all. What belongs to one reader, and the endless space of searches, is not for robots. */
+/** Public pages are open to all robots. Personal pages and the endless combinations of searches are not. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const lines = [

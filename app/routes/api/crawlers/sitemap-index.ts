@@ -8,7 +8,7 @@ import { SHARDED_KINDS, shardsFor, writeSitemapIndex } from "#app/platform/sitem
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** `GET /sitemap.xml`: names the sitemaps. */
+/** `GET /sitemap.xml`: lists the sitemaps. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [numbers, questions] = await Promise.all([getHighestNumbers(context), getHighestQuestionNo(context)]);
   const highest = { ...numbers, questions };

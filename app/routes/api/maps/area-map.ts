@@ -1,6 +1,6 @@
 /**
- * The ground of an area map: land, county lines and water around a point, as a symbol that pages draw their pins over
- * (`<use href>`), so that it is fetched once, kept, and takes the page's colors in either theme.
+ * The base of an area map: land, county lines and water around a point, as a symbol that pages draw their pins over
+ * (`<use href>`). It is fetched once, cached, and takes the page's colors in either theme.
  */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const counties = land.map((row) => outlinePath(row.outline, project, OUTSIDE)).join("");
   const areas = waters.map((row) => waterPath(row.areas, project)).join("");
   const courses = waters.map((row) => coursePath(row.courses, project)).join("");
-  // Where water is known, all else is land, abroad too.
+  // Where we have water data, everything else is land, including land abroad.
   const ground =
     waters.length === 0 ? "" : `<path d="M${-edge} ${-edge}H${edge}V${edge}H${-edge}Z" fill="${LAND}"/>`;
   return new Response(

@@ -8,7 +8,7 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** `LivePoints` of the search that a page of results was made for, by the same parameters. */
+/** `LivePoints` of a search, with the parameters of its results page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const parsed = parseSearch(new URL(request.url).searchParams);
   if (!parsed.ok) return Response.json({ error: "This search could not be read." }, { status: 400 });

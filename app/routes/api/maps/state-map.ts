@@ -1,4 +1,4 @@
-/** A state's counties, greener where more agents are; drawn into pages by `<use href>`, as the area map is. */
+/** A state's counties, greener where there are more agents. Pages draw it with `<use href>`, like the area map. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { outlinePath, projectBox, STATE_MAP_WIDTH } from "#app/domains/directory/maps/map-drawing.ts";
 import { findStateOutlines } from "#app/domains/directory/maps/map-queries.server.ts";

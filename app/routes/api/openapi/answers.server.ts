@@ -1,4 +1,4 @@
-/** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
+/** Schemas of the responses under /api/. The types are the ones that the handlers return. */
 import * as z from "zod";
 import type { Suggestion } from "#app/domains/directory/search/suggestions.ts";
 import type { Thread, Message as WrittenMessage } from "#app/domains/messages/types.ts";
@@ -121,9 +121,7 @@ export const MessagesRefused = z.object({
   numbers: z
     .array(Count)
     .optional()
-    .describe(
-      "Of several messages: the numbers of those that stand, from the first on; the next is refused.",
-    ),
+    .describe("Of several messages: the numbers of those stored, from the first on; the next is refused."),
 });
 
 const Message = z.object({

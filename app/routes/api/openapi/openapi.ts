@@ -5,7 +5,7 @@ import { openApiDocument } from "./document.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** Everything under /api/, described for programs (OpenAPI 3.1). */
+/** The description of /api/ for programs (OpenAPI 3.1). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   return Response.json(openApiDocument(context.origin));

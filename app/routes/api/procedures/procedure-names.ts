@@ -1,4 +1,6 @@
-/** The remote procedures of specification §7: each is answered in `procedures.ts` and described in `openapi/`. */
+/**
+ * The names of the remote procedures of specification §7. `procedures.ts` answers them and `openapi/` describes them.
+ */
 export const PROCEDURES = [
   "get_user_onboarding_status",
   "get_user_managed_organizations_secure",

@@ -13,7 +13,7 @@ import { manageExpertQuestions, manageProductTypes } from "./question-procedures
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The remote procedures of specification §7 by name; each checks for itself who asks. */
+/** The remote procedures of specification §7 by name. Each one checks the caller. */
 const procedures: Readonly<
   Record<ProcedureName, (context: AppContext, request: Request) => Promise<Response>>
 > = {

@@ -17,7 +17,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/form.ts";
 import { language } from "#app/text/text.ts";
 
-/** Product types with their names; all of them, inactive ones too, for admins. */
+/** Product types with their names. Admins can ask for inactive ones too. */
 export async function manageProductTypes(context: AppContext, request: Request): Promise<Response> {
   const call = ProductTypesCall.safeParse(await parseJson(request));
   if (!call.success) return refuseCall(400, "action must be select_active or select_all.");
@@ -30,7 +30,10 @@ export async function manageProductTypes(context: AppContext, request: Request):
   return Response.json(await listProductTypes(context, action === "select_all"));
 }
 
-/** Asks a question; or reads the newest published ones, or one's own. Of the answer to a question only `error` is read. */
+/**
+ * Asks a question, or reads the newest published ones or the caller's own. Callers who ask a question only read
+ * `error`.
+ */
 export async function manageExpertQuestions(context: AppContext, request: Request): Promise<Response> {
   const call = QuestionsCall.safeParse(await parseJson(request));
   if (!call.success) return refuseCall(400, "action must be create_question, select_public or select_mine.");

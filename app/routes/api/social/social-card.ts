@@ -57,7 +57,7 @@ async function drawCard(context: AppContext, card: Card): Promise<Uint8Array<Arr
 
 type Card = { page: { title: string; line: string } } | { agent: AgentCardFacts };
 
-/** What the card says; null when there is none of this name. */
+/** The content of the card, or null when the name is unknown. */
 async function findCard(context: AppContext, kind: string, name: string): Promise<Card | null> {
   if (kind === "page") {
     const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
