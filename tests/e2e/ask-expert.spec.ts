@@ -98,7 +98,7 @@ test("a page of /live notices new questions without being asked again, and break
     await route.fulfill({ response });
   });
   await page.goto("/live");
-  await expect(page.getByText("This page updates by itself.")).toBeVisible();
+  await expect(page.getByText("This page updates automatically.")).toBeVisible();
   const waiting = page.getByRole("region", { name: "Being answered" }).getByRole("listitem");
   const before = await waiting.count();
   const asker = await somebody();

@@ -97,13 +97,13 @@ export default function SignIn() {
   );
 }
 
-/** A little sooner than what was asked for is too old. */
+/** Slightly shorter than the time after which the options expire. */
 const ASKED_AGAIN_MS = 4 * 60_000;
 const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, or use your password.") });
 
 /**
- * Signing in with a passkey: a button, and where browsers can, a suggestion in the field of the address. Without JavaScript,
- * and where the browser knows no passkeys, there is neither.
+ * Signing in with a passkey: a button and, in browsers that can, a suggestion in the email field. Without JavaScript
+ * or passkey support, neither is shown.
  */
 function PasskeySignIn({ next }: { next: string }) {
   const passkey = usePasskey({ address: accountPaths.passkeySignIn(), next, notShown });
@@ -119,7 +119,7 @@ function PasskeySignIn({ next }: { next: string }) {
         const shown = await signWithPasskey(accountPaths.passkeySignIn(), true);
         if (!over) send(shown);
       } catch {
-        // Nobody took the suggestion: the form is there.
+        // The suggestion was not used. The form still works.
       }
     }
     suggest().catch(() => undefined);

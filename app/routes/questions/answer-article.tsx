@@ -9,7 +9,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** One answer: who wrote it and on which license, then the words. */
+/** One answer: its agent, the agent's license, and the text. */
 export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: StateTimes }) {
   const { agent, license } = answer;
   return (

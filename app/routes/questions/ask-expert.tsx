@@ -43,9 +43,9 @@ export const handle = { access: "public" } satisfies RouteHandle;
 
 const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0 };
 
-/** What there is to ask about, how soon answers come, and what is known of who asks. */
+/** The insurance types, how soon answers come, and the asker's known details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A form that could not be written is shown again with what was typed: then neither facts nor names are to be had.
+  // A form whose commit failed is shown again with its input. Facts and names cannot be read then either.
   const [facts, viewer] = await Promise.all([
     readAskFacts(context).catch(nullWhenUnreachable),
     getViewer(context).catch(nullWhenUnreachable),

@@ -24,7 +24,7 @@ import { askerOf } from "./asker.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The question is shown to its asker alone; anybody else is where one's own questions are. */
+/** Only the asker sees the question; other readers are redirected to their own questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = parseUuid(new URL(request.url).searchParams.get("question"));
   const sent = id === null ? null : await findSentQuestion(context, await askerOf(request, context), id);
@@ -60,7 +60,7 @@ export default function AskNext() {
               <h2 className="text-18">{t("Check your email")}</h2>
               <p>
                 {rich(
-                  "We sent a link to {email}. Open it and press “Send my question”. Until you do, nobody reads it.",
+                  "We sent a link to {email}. Open it and click “Send my question”. Until you do, nobody reads it.",
                   { email: address },
                 )}
               </p>
@@ -108,7 +108,7 @@ export default function AskNext() {
           <p>{t(PROMISE)}</p>
           <Caption>
             {t(
-              "Each answer names the agent and the license it stands on. The question and its answers may be published, without your name or contact.",
+              "Each answer names the agent and the license behind it. The question and its answers may be published, without your name or contact.",
             )}
           </Caption>
         </Step>

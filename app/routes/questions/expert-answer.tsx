@@ -75,7 +75,7 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
       { type: named(question.type.name), state: named(question.state.name) },
     ),
     canonicalPath: path,
-    // Who asked and who answered wrote in English.
+    // The question and the answers are written in English.
     englishText: true,
     type: "article",
     indexable: question.answers.length > 0,
@@ -83,7 +83,7 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** Whether a title, which is made of the text, is all of it. */
+/** Whether the title, which is cut from the text, contains all of it. */
 const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
   parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
 
@@ -151,7 +151,7 @@ export default function ExpertAnswer() {
   );
 }
 
-/** Anyone may say that something published should not be; a person decides, and it stays up meanwhile. */
+/** Anyone may report published text. It stays published until a person decides. */
 function ReportForm({
   answers,
   rules,

@@ -21,7 +21,7 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** Longer searches than this nobody types. */
+/** No real search is longer than this. */
 const WORDS_MAX_CHARACTERS = 200;
 
 const refused = (title: string, text: string, status: number) =>

@@ -35,14 +35,14 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const ROW = "flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2";
 
-/** Has the page read anew when the room says that something changed; true while the room is open. */
+/** Reloads the page's data when the question's room reports a change. Returns true while connected. */
 function useLiveRoom(): boolean {
   const reread = usePageReread();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let close = () => {};
     let stopped = false;
-    // The socket is no part of the page: it comes when everything else is there.
+    // The socket opens after the page has loaded.
     import("#app/domains/questions/published/live-socket.ts").then(({ openLiveRoom }) => {
       if (!stopped) close = openLiveRoom({ onChange: reread, onOpen: setOpen });
     });
@@ -63,7 +63,7 @@ export default function Live() {
       <PageHead>
         <h1>{t("Live")}</h1>
         <p className="text-muted" role="status">
-          {open ? t("This page updates by itself.") : t("Reload this page for the latest.")}
+          {open ? t("This page updates automatically.") : t("Reload this page for the latest.")}
         </p>
       </PageHead>
       <Stats

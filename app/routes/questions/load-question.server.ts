@@ -10,12 +10,12 @@ import { t } from "#app/text/text.ts";
 
 export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
 
-/** A published question with what stands beside it. */
+/** A published question and the content next to it. */
 export async function loadQuestion({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
-  // The next answer may publish it.
+  // An unpublished question is a 404 that must not be cached: the next answer may publish it.
   if (question === null) context.caching = { shared: false, sameForAccounts: false };
   if (question === null)
     throw notFoundNotice(

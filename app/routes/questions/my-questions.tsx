@@ -38,7 +38,7 @@ import { followConfirmation, mailAgain, openLink, sendLink } from "./question-li
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The questions of this device or account, and the one that a mailed link leads to. */
+/** The questions of this device or account, and the question of the mailed link, if any. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? null;
   const asker = await askerOf(request, context);
@@ -144,7 +144,9 @@ export default function MyQuestions() {
   );
 }
 
-/** What a mailed link would send to agents, and the button that does: opening the link sends nothing. */
+/**
+ * The question that a mailed link would send to agents, and the button that sends it. Opening the link sends nothing.
+ */
 function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: string }) {
   return (
     <Section id="confirm" title={t("Send your question")} thin>
@@ -168,7 +170,7 @@ function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: st
   );
 }
 
-/** For who asked on another device, or whose link is used up. */
+/** For askers who used another device, or whose link was already used. */
 function LinkRequest({ rules, answer }: { rules: FormRules<"email">; answer: FormReply | undefined }) {
   const form = useAnsweredForm({ name: "link", rules, answer });
   return (

@@ -20,7 +20,7 @@ import { Written } from "#app/ui/record/written.tsx";
 
 type OwnQuestionCardProps = { question: OwnQuestion; nowMs: number };
 
-/** One question of the asker with its answers, and what they can do with it. */
+/** One of the asker's questions with its answers and actions. */
 export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
   const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
   const time = <LocalTime timeMs={askedAt} />;
@@ -99,7 +99,7 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
   );
 }
 
-/** What is left to do before anybody reads it. */
+/** What the asker still has to do before agents get the question. */
 function NotSentYet({ id }: { id: string }) {
   return (
     <Note>

@@ -1,4 +1,4 @@
-/** What the forms of `/verify-email` do; each names itself with `intent`. */
+/** The actions of the forms on `/verify-email`, by `intent`. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -21,7 +21,7 @@ import { clearWayBack, readWayBack } from "#app/platform/way-back.ts";
 import { t, tn } from "#app/text/text.ts";
 import { CLAIM_FORM, type ClaimAnswer, CODE_FORM } from "./claim-answer.ts";
 
-const changed = () => ({ title: t("This changed since you opened the page. Here’s how it stands now.") });
+const changed = () => ({ title: t("This changed since you opened the page. Here’s the current state.") });
 const enough = () => ({
   title: t("You’ve reached today’s limit"),
   text: t(
@@ -29,7 +29,7 @@ const enough = () => ({
   ),
 });
 
-/** Of the forms without fields. */
+/** Results of the forms without fields. */
 const refuse = (status: number, notice: FormReply["notice"]) => data<ClaimAnswer>({ notice }, { status });
 
 function done(title: string, text: string, to = paths.verifyEmail()) {
@@ -37,7 +37,7 @@ function done(title: string, text: string, to = paths.verifyEmail()) {
   return redirect(to, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
-/** Runs the form's action. The guard has been asked: an agent without a profile. */
+/** Runs the form's action. The guard has already checked that the user is an agent without a profile. */
 export async function changeClaim(context: AppContext, viewer: Viewer, request: Request) {
   const form = await parseForm(request, UPLOAD_BYTES + FORM_BYTES);
   const wait = await takeAction(context, "claim");
@@ -127,7 +127,7 @@ async function answerCode(
   switch (outcome.kind) {
     case "proven": {
       context.cookies.push(writeUnshownCookie("claim-npn", "", 0), clearWayBack());
-      // Whoever came here from an invite goes back to it.
+      // A user who came from an invite returns to it.
       const to = readWayBack(request, paths.editShowcase());
       return done(
         t("You’re verified"),

@@ -1,9 +1,9 @@
-/** How the page of a claim and its actions speak of its forms. */
+/** The types that the claim page and its actions share. */
 import type { FormReply } from "#app/platform/form-reply.ts";
 
-/** The forms with fields, among those of the page. */
+/** The page's forms that have fields. */
 export const CLAIM_FORM = "claim";
 export const CODE_FORM = "proof";
 
-/** `contestable`: the one thing in the way is that another account holds the profile. */
+/** `contestable`: the only obstacle is that another account has claimed the profile. */
 export type ClaimAnswer = FormReply & { contestable?: boolean };

@@ -12,11 +12,11 @@ import { CLAIM_FORM, type ClaimAnswer } from "./claim-answer.ts";
 export type ClaimFormProps = {
   rules: FormRules<"npn" | "contest" | "document">;
   answer: ClaimAnswer | undefined;
-  /** Of the profile that somebody came from. */
+  /** The NPN of the profile that the user came from. */
   npn: string;
 };
 
-/** The NPN and one of two proofs. Where another account holds the profile, the same form contests it. */
+/** The NPN and one of two proofs. If another account has claimed the profile, the same form contests it. */
 export function ClaimForm({ rules, answer, npn }: ClaimFormProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: CLAIM_FORM, rules, answer, known: { npn } });

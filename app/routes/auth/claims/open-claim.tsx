@@ -20,7 +20,7 @@ export type OpenClaimProps = {
   answer: ClaimAnswer | undefined;
 };
 
-/** Where an open claim stands, the code to type where one was sent, and the way back. */
+/** The status of an open claim, the field for a mailed code, and the button to withdraw it. */
 export function OpenClaim({ claim, nowMs, rules, answer }: OpenClaimProps) {
   const form = useAnsweredForm({ name: CODE_FORM, rules, answer });
   const busy = useNavigation().state === "submitting";

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, npn, nowMs };
 }
 
-/** The NPN that somebody came with from a profile; kept while they sign up and open the link in their email. */
+/** The NPN from the profile that the user came from. It survives signing up and opening the mailed link. */
 function wantedNpn(request: Request, context: AppContext): string {
   const asked = Npn.safeParse(new URL(request.url).searchParams.get("npn"));
   if (!asked.success) return Npn.safeParse(readUnshownCookie(request, "claim-npn")).data ?? "";

@@ -14,7 +14,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnInvite(
 export const meta: MetaFunction = () =>
   inviteMeta("Your invite as an executive", "Join an organization as an executive.");
 
-/** An invite as an executive. */
+/** An executive's invite. */
 export default function ExecutiveInvite() {
   return (
     <InvitePage

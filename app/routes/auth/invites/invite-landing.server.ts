@@ -1,4 +1,4 @@
-/** An invite's link: what its page shows to whoever opens it, and what its buttons do. */
+/** The loader and the actions of an invite's link. */
 
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import * as z from "zod";
@@ -43,7 +43,7 @@ import { clearWayBack, writeWayBack } from "#app/platform/way-back.ts";
 import { signUpAction } from "../sign-up/sign-up-action.server.ts";
 import { ACCEPT_REFUSALS } from "./invite-words.ts";
 
-/** What everybody who holds the link may read of the invite. */
+/** What any holder of the link may read. */
 export type InviteFacts = {
   organization: string;
   slug: string;
@@ -75,12 +75,15 @@ export type Landing =
       own: string;
       sameAddress: boolean;
       problem: JoinProblem | "owns-elsewhere" | null;
-      /** Under another address than the invite's: whether they may ask to use it, once it is confirmed, or have. */
+      /**
+       * Signed in with another email address than the invite's: whether they may ask to use it (once it is confirmed),
+       * or have asked.
+       */
       asking: "now" | "once-confirmed" | "asked";
       becomes: string | null;
       /** The organization that an agent leaves by joining this one. */
       leaves: string | null;
-      /** There is no seat for them; where they can pay for one, if they can. */
+      /** No seat is left. Includes the path to pay for one, if the user can. */
       full: { payAt: string | null } | null;
     };
 
@@ -91,7 +94,7 @@ async function readInvite(context: AppContext, token: string): Promise<FoundInvi
   return inviteId === null ? null : findInvite(context, inviteId);
 }
 
-/** The loader of a page that only an invite leads to. */
+/** The loader of a page that is only reached from an invite. */
 export async function loadInvitePage({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { landing, status } = await loadLanding(request, context);
   return data({ landing, rules: rulesOf(InviteSignUpInput) }, { status });
@@ -99,7 +102,10 @@ export async function loadInvitePage({ request, context }: Pick<LoaderFunctionAr
 
 const ASKED_HOURS = 24;
 
-/** Reads where the link stands. Throws a redirect to the page that this invite belongs to, and past it for members. */
+/**
+ * Reads the state of the link. Throws a redirect to the page for this kind of invite, and to the organization for its
+ * members.
+ */
 export async function loadLanding(
   request: Request,
   context: AppContext,
@@ -115,7 +121,7 @@ export async function loadLanding(
   if (viewer?.accountStatus === "archived")
     return { landing: { kind: "archived", email: viewer.email }, status: 200 };
   const landing = await landingFor(context, invite, viewer, token);
-  // Whoever has a step to take first comes back here.
+  // A user who must finish another step first returns here afterwards.
   if (landing.kind === "open" && landing.problem !== null)
     context.cookies.push(
       landing.problem === "agent-unverified"
@@ -166,7 +172,7 @@ async function landingFor(
   if (viewer === null || joiner === undefined)
     return { kind: "stranger", facts, becomes: become("customer") };
   const sameAddress = joiner.email === invite.email;
-  // Whoever belongs already keeps the seat.
+  // A user who is already a member keeps the seat.
   const free = joiner.memberId !== null || (await isSeatFree(context, invite.organizationNo, joiner.userId));
   return {
     kind: "open",
@@ -183,11 +189,11 @@ async function landingFor(
   };
 }
 
-/** Who signs up from an invite: members may be agents, those who lead an organization are not. */
+/** The role of a new account: members may be agents, managers and executives are not. */
 export const InviteSignUpInput = PersonSignUpInput;
 const Intent = z.object({ intent: z.enum(["accept", "decline", "ask-again", "ask-as-other", "sign-up"]) });
 
-/** Runs the button that was pressed. */
+/** Runs the clicked button's action. */
 export async function actOnInvite(request: Request, context: AppContext) {
   const form = await parseForm(request);
   const signUp = readFields(form, InviteSignUpInput);
@@ -222,14 +228,14 @@ export async function actOnInvite(request: Request, context: AppContext) {
       return askAsOther(context, invite, here, refuse);
     case "sign-up": {
       if (!signUp.ok) return refuse(400);
-      // Nobody opens an account for what is over meanwhile.
+      // No account is created for an invite that has ended in the meantime.
       if (standingOf(invite, context.clock.now()) !== "waiting")
         return refuse(410, { notice: ACCEPT_REFUSALS.over });
       form.set("next", here);
       const leads = invite.role !== "member";
       const account = { ...signUp.value, role: leads ? ("customer" as const) : signUp.value.role };
       const answer = await signUpAction(request, context, { ...signUp, form }, account);
-      // Somebody who will lead confirms the address first, and comes back to the invite.
+      // A future manager confirms the email address first, then returns to the invite.
       if (
         !(answer instanceof Response) ||
         leads ||
@@ -245,7 +251,10 @@ export async function actOnInvite(request: Request, context: AppContext) {
   return accept(context, invite, here, refuse);
 }
 
-/** Signed in under another address than the invite's, a person asks to lead with it. Those who may invite for that role decide. */
+/**
+ * A user signed in with another email address than the invite's asks to use it. The people who may invite for that
+ * role decide.
+ */
 async function askAsOther(
   context: AppContext,
   invite: FoundInvite,

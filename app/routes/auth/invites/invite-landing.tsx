@@ -25,11 +25,11 @@ export type InviteLandingProps = {
   landing: Landing;
   rules: FormRules<AccountFieldName | "role">;
   answer: FormReply | undefined;
-  /** Where there is no invite in the address. */
+  /** Shown when the address has no invite. */
   children: ReactNode;
 };
 
-/** Where an invite's link leads: accepting it with an account, opening one, or what to do instead. */
+/** The page of an invite: accept it with an account, create one, or see what to do instead. */
 export function InviteLanding({ landing, rules, answer, children }: InviteLandingProps) {
   switch (landing.kind) {
     case "none":
@@ -262,7 +262,7 @@ function OpenInvite({
   );
 }
 
-/** Signed in under another address than the invite's: asks those who may invite to confirm it. */
+/** Signed in with another email address than the invite's: asks the people who may invite to confirm it. */
 function AskAsOther({
   facts,
   own,

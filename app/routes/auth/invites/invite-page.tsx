@@ -9,13 +9,13 @@ import { AuthPage } from "../auth-page.tsx";
 import type { loadInvitePage } from "./invite-landing.server.ts";
 import { InviteLanding } from "./invite-landing.tsx";
 
-/** The head of a page whose address lets its reader in: never listed, never handed on. */
+/** Head tags for a page whose address contains a secret: not indexed, and no referrer. */
 export const inviteMeta = (title: string, description: string): MetaDescriptor[] => [
   ...pageMeta("", { title, description, indexable: false }),
   SECRET_ADDRESS,
 ];
 
-/** A page that only an invite leads to; `title`, `lead` and `ways` are for whoever came without one. */
+/** A page that is only reached from an invite. `title`, `lead` and `ways` are for visitors without one. */
 export function InvitePage({ title, lead, ways }: { title: string; lead: string; ways?: ReactNode }) {
   const { landing, rules } = useLoaderData<typeof loadInvitePage>();
   const answer = useAnswer<FormReply>();

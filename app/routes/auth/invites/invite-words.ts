@@ -1,4 +1,4 @@
-/** What is said of an invite, by how it stands. */
+/** The sentences for each state of an invite. */
 import type { AcceptOutcome } from "#app/domains/organizations/members/accept-commands.server.ts";
 import { JOIN_PROBLEMS } from "#app/domains/organizations/members/words.ts";
 import { site } from "#app/platform/site.ts";
@@ -15,7 +15,7 @@ export const ACCEPT_REFUSALS: Readonly<Record<Exclude<AcceptOutcome, "joined" | 
   "owns-elsewhere": OWNS_ELSEWHERE,
   over: {
     title: "This invite is over",
-    text: "It was answered, withdrawn, or it expired. The page shows how it stands.",
+    text: "It was answered, withdrawn, or it expired. This page shows its current state.",
   },
   closed: { title: "This organization was closed", text: "Nobody can join it anymore." },
   full: {
@@ -24,7 +24,7 @@ export const ACCEPT_REFUSALS: Readonly<Record<Exclude<AcceptOutcome, "joined" | 
   },
   changed: {
     title: "Your account just changed",
-    text: "Nothing was changed by your click. Reload the page to see how it stands, and try again.",
+    text: "Nothing was changed by your click. Reload the page to see its current state, and try again.",
   },
 };
 

@@ -24,7 +24,7 @@ import { inviteMeta } from "./invite-page.tsx";
 
 export const handle = { access: "public", english: true } satisfies RouteHandle;
 
-/** With a token, an invite as a manager; without one, the way in for those who manage this organization. */
+/** With a token, a manager's invite; without one, the sign-in for this organization's managers. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseUuid(params.orgId);
   const organization = id === null ? null : await findOrganizationName(context, id);

@@ -11,7 +11,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => actOnInvite(
 
 export const meta: MetaFunction = () => inviteMeta("Your invite", "Join an organization.");
 
-/** An invite as a member. */
+/** A member's invite. */
 export default function OrganizationInvite() {
   return (
     <InvitePage

@@ -1,4 +1,4 @@
-/** A mailed link that confirms an address: what its page shows, and what pressing it does. */
+/** The loader and the action of a mailed link that confirms an email address. */
 import { redirect } from "@remix-run/cloudflare";
 import { accountPaths } from "#app/account-paths.ts";
 import { signIn } from "#app/domains/auth/commands.server.ts";
@@ -16,13 +16,15 @@ import { t } from "#app/text/text.ts";
 
 export type CheckEmailAnswer = FormReply & { sentTo?: string };
 
-/** The page has another form, that asks for the link again. */
+/** The page's other form asks for a new link. */
 export const CONFIRM_FORM = "confirm";
 
-/** Whose link it is: of who is signed in, of somebody else, of an account whose password is asked for; or of nobody. */
+/**
+ * Who the link belongs to: the signed-in user, another user, an account whose password is asked for, or no account.
+ */
 export type LinkOwner = "none" | "over" | "own" | "another" | "password";
 
-/** `email` is the link's while it can be used, else that of who is signed in. */
+/** `email` is the link's while it works, else the signed-in user's. */
 export async function readLink(context: AppContext, token: string) {
   const viewer = await getViewer(context);
   const link = token === "" ? null : await findLink(context, "confirm-email", token);
@@ -45,9 +47,9 @@ export async function readLink(context: AppContext, token: string) {
 }
 
 /**
- * Confirms the address inside the session of its account, or after its password, which signs in: who can read the mail
- * but has not opened the account must not confirm it for whoever has. A press of a button, since programs that open
- * every link in a mail must not use it up.
+ * Confirms the address in its account's session, or with its password, which also signs in. A person who can read the
+ * mail but did not create the account must not be able to confirm it for its creator. It takes a button because mail
+ * programs open every link and must not use it up.
  */
 export async function confirmLink(
   request: Request,
@@ -74,7 +76,7 @@ export async function confirmLink(
     if (outcome.kind === "locked") return refuse(429, { notice: locked() });
     if (outcome.kind === "wrong")
       return refuse(401, { notice: { title: invalidCredentials(outcome.remaining) } });
-    // Back here with the session that then begins: the link is still good.
+    // Returns here with the new session. The link still works.
     if (outcome.kind === "second-factor")
       throw redirect(accountPaths.secondFactor({ next: paths.checkEmail({ token }) }), 303);
   }

@@ -8,7 +8,10 @@ import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
 
-/** What a mailed link leads to: a press in the account's own session, its password without one, no way from another's. */
+/**
+ * The form of a mailed link: a button in the account's own session, its password without a session, and neither in
+ * another account's session.
+ */
 export function ConfirmForm({
   token,
   link,

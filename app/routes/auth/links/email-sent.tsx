@@ -5,7 +5,7 @@ import { t } from "#app/text/text.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "../auth-page.tsx";
 
-/** Says what was sent and where to, and what to do when it does not come. */
+/** Says what was sent, to which address, and what to do if it does not arrive. */
 export function EmailSent({ title, email, children }: { title: string; email: string; children: ReactNode }) {
   return (
     <AuthPage title={title} ways={<Link to={paths.auth()}>{t("Back to sign in")}</Link>}>

@@ -31,7 +31,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const email = (searchParams.get("email") ?? "").slice(0, 254);
   const next = parseOwnPath(searchParams.get("next"), "");
-  // The link that is mailed leads elsewhere; what was asked for waits in this browser.
+  // The mailed link opens another page; the path to return to waits in this browser.
   if (next !== "") context.cookies.push(writeWayBack(next));
   return { email, next, rules: rulesOf(EmailInput) };
 }
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "mail");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait) });
-  // After the answer: whether there is an account must show neither in the words nor in the time they take.
+  // Runs after the response: neither its text nor its timing may reveal whether there is an account.
   context.later(mailLink(context, "reset-password", sent.value.email));
   return data<Answer>({ sentTo: sent.value.email });
 }

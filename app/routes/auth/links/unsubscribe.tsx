@@ -27,7 +27,7 @@ type Answer = Pick<FormReply, "notice"> & { done?: "stopped" | "resumed"; stoppe
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
-/** Shows what would end and changes nothing: programs that look at mail open every link in it. */
+/** Shows what would end and changes nothing, because mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const claim = await readStopToken(context, token);
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ token, subject: claim.subject, ended: await findStopped(context, claim) });
 }
 
-/** Takes the page's own forms and the one click of a mail program, which sends the token in the address alone. */
+/** Handles the page's forms and the mail program's one-click request, which only has the token in the address. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const wait = await takeAction(context, "unsubscribe");
@@ -61,7 +61,7 @@ export const meta: MetaFunction = () => [
   SECRET_ADDRESS,
 ];
 
-/** What the link is about, in a sentence for where it stands. */
+/** What the link is for, as a sentence for its state. */
 function leadOf(subject: StopSubject, status: "asked" | "stopped" | "resumed"): string {
   if (subject === "digest") {
     switch (status) {
@@ -107,7 +107,7 @@ export default function Unsubscribe() {
     );
   }
   const here = paths.unsubscribe({ token });
-  // Ended just now, or before.
+  // Ended now or earlier.
   const stopped = answer?.done === undefined ? ended : answer.stopped;
   if (stopped) {
     return (

@@ -10,7 +10,7 @@ import { welcome } from "../welcome.server.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
 
-/** What a passkey is asked to sign, for the script of the sign-in page. */
+/** The options for a passkey, for the sign-in page's script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAnonymous(request, context);
   return Response.json(await askWhoItIs(context, request));
@@ -27,7 +27,7 @@ const refused = () => ({
 
 const answer = (reply: FormReply, init: ResponseInit) => Response.json(reply, init);
 
-/** Signs in with what a passkey has signed. */
+/** Signs in with a passkey's response. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const wait = await takeAction(context, "sign-in");

@@ -6,7 +6,10 @@ export const notAsked = () => ({
   text: t("Check your connection and try again."),
 });
 
-/** Has a passkey sign what `address` asks for, and returns that as text; throws when nobody shows one. */
+/**
+ * Fetches the options from `address`, has a passkey sign them, and returns the response as text. Throws when no
+ * passkey is shown.
+ */
 export async function signWithPasskey(address: string, inField: boolean): Promise<string> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const response = await fetch(address);
@@ -15,7 +18,7 @@ export async function signWithPasskey(address: string, inField: boolean): Promis
   return JSON.stringify(await startAuthentication({ optionsJSON, useBrowserAutofill: inField }));
 }
 
-/** Another page may ask for one. */
+/** Ends a pending request, so another page can ask for a passkey. */
 export const cancelPasskey = () => {
   import("@simplewebauthn/browser").then(
     ({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony(),

@@ -6,12 +6,14 @@ import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/forms/button.tsx";
 import { cancelPasskey, notAsked, signWithPasskey } from "./sign-with-passkey.ts";
 
-/** What asking for a passkey takes: where it is asked for and sent to, where one goes on, and what is said where none is shown. */
+/**
+ * Where the options come from, where the response goes, the page after it, and the message when no passkey is shown.
+ */
 export type PasskeyUse = { address: string; next: string; notShown: () => { title: string; text: string } };
 
 /**
- * Asks for a passkey and sends what it signs; what the answer says is a toast. `offered` is whether the browser knows any:
- * never before it runs JavaScript.
+ * Asks for a passkey and sends its response. Errors are toasts. `offered`: whether the browser supports passkeys,
+ * false until JavaScript runs.
  */
 export function usePasskey({ address, next, notShown }: PasskeyUse) {
   const { submit, state, data } = useFetcher<FormReply>();
@@ -20,7 +22,8 @@ export function usePasskey({ address, next, notShown }: PasskeyUse) {
   const showToast = useToast();
 
   useEffect(() => setOffered(window.PublicKeyCredential !== undefined), []);
-  // Another page may ask for one; the button's own question takes the place of a field's by itself.
+  // Leaving the page ends the request, so another page can ask. The button's request replaces the field's
+  // automatically.
   useEffect(() => cancelPasskey, []);
   useEffect(() => {
     if (data?.notice) showToast({ ...data.notice, tone: "error" });
@@ -49,7 +52,7 @@ export type PasskeyButtonProps = Pick<ReturnType<typeof usePasskey>, "offered" |
   children: ReactNode;
 };
 
-/** The button that asks for one; nothing where the browser knows no passkeys. */
+/** The button that asks for a passkey. Renders nothing where the browser does not support them. */
 export function PasskeyButton({ offered, busy, click, children }: PasskeyButtonProps) {
   if (!offered) return null;
   return (

@@ -3,7 +3,10 @@ import { getViewerAnew } from "#app/guards/viewer.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { language } from "#app/text/text.ts";
 
-/** Who shows a second factor here: whose password this browser has just shown, else who is signed in; null for nobody. */
+/**
+ * The user who shows a second factor: the one whose password this browser has just sent, else the signed-in user, else
+ * null.
+ */
 export async function findClaimant(request: Request, context: AppContext): Promise<Claimant | null> {
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   const pending = isPending(request) ? await findPending(context, request) : null;
@@ -16,5 +19,5 @@ export async function findClaimant(request: Request, context: AppContext): Promi
   return { userId, email, firstName, language: language(), has, by: { sessionId } };
 }
 
-/** Whoever has no second factor cannot show one. */
+/** A user without a second factor cannot show one. */
 export const hasNoFactor = ({ has }: Claimant): boolean => !has.authenticator && !has.passkeys;

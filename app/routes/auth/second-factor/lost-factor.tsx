@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { rules: rulesOf(ResetReasonInput) };
 }
 
-/** Asks two admins. Whoever asks has the password and says it again: a session alone is not enough. */
+/** Asks two admins. The user must give the password again, because a session alone is not enough. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) return toSignIn();

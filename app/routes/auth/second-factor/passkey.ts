@@ -11,7 +11,7 @@ import { goOn } from "./go-on.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** What a passkey is asked to sign, for the script of the page. */
+/** The options for a passkey, for the page's script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth());
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const answer = (reply: FormReply, init: ResponseInit) => Response.json(reply, init);
 
-/** Takes a passkey as the second factor. */
+/** Accepts a passkey as the second factor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth(), 303);

@@ -86,7 +86,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.refuse(status, { errors: { code: text } });
 }
 
-/** The way on may carry a mailed link's secret. */
+/** The next path may contain a mailed link's secret. */
 export const meta: MetaFunction = () => [
   ...pageMeta("", { title: t("Second step"), description: t("Show that it’s you."), indexable: false }),
   SECRET_ADDRESS,
@@ -102,7 +102,7 @@ export default function ShowFactor() {
       title={signedIn ? t("Show that it’s you") : t("Second step")}
       lead={
         signedIn
-          ? t("What you’re about to do asks for your second factor again. What you typed is kept.")
+          ? t("What you’re about to do asks for your second factor again. What you typed is saved.")
           : t("Your password was right. Now your second factor.")
       }
       answer={answer}
@@ -144,7 +144,7 @@ export default function ShowFactor() {
 
 const notShown = () => ({ title: t("No passkey was used"), text: t("Please try again, or use a code.") });
 
-/** A button that asks for one of the account's own passkeys. Without JavaScript no browser asks for one. */
+/** A button that asks for one of the account's passkeys. Passkeys need JavaScript. */
 function ShowPasskey({ next }: { next: string }) {
   const passkey = usePasskey({ address: accountPaths.secondFactorPasskey(), next, notShown });
   return <PasskeyButton {...passkey}>{t("Use a passkey")}</PasskeyButton>;

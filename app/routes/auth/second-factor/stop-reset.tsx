@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: tokenOf(new URL(request.url).searchParams.get("token")),
 });
 
-/** A press, since programs that open every link in a mail must not stop what its owner asked for. */
+/** A button, because mail programs open every link and must not stop a reset that the owner asked for. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const wait = await takeAction(context, "mail");

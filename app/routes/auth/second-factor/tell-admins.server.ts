@@ -1,4 +1,4 @@
-/** Telling the admins that somebody asks to have a lost second factor taken off. */
+/** Notifies the admins that a user asks to remove a lost second factor. */
 import { adminPaths } from "#app/admin-paths.ts";
 import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/second-factor/emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
@@ -8,7 +8,10 @@ import { otherAdminsStatement } from "#app/domains/notifications/preferences-que
 import type { AppContext } from "#app/platform/context.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 
-/** Everyone who may agree, each in their own language, for the request's own commit: whoever asks is none of them. */
+/**
+ * Notifications for every admin who may approve, each in their own language, as part of the request's commit. Leaves
+ * out the admin who asks.
+ */
 export async function tellAdmins(
   context: AppContext,
   askerId: string,

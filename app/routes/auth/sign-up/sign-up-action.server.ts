@@ -1,4 +1,4 @@
-/** The one action behind every sign-up page (specification §4: on success, signed in with the same password). */
+/** The action of all sign-up pages (specification §4: on success, signed in with the same password). */
 
 import { redirect } from "@remix-run/cloudflare";
 import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
@@ -11,7 +11,7 @@ import { parseOwnPath } from "#app/platform/own-path.ts";
 import type { Sent } from "#app/platform/submission.ts";
 import { t } from "#app/text/text.ts";
 
-/** Opens the account that a page's form asks for, its role and organization as that page has them. */
+/** Creates the account for the form, with the page's role and organization. */
 export async function signUpAction(
   request: Request,
   context: AppContext,
@@ -24,11 +24,11 @@ export async function signUpAction(
   if (created.kind === "taken") return refuse(409, { errors: { email: t(EMAIL_TAKEN) } });
   if (created.kind === "failed") return refuse(503, { notice: { title: t(SIGN_UP_FAILED) } });
   const signedIn = await signIn(context, request, account);
-  // Specification §8: the account is there but signing in failed; its own error is what is said.
+  // Specification §8: the account exists but signing in failed, so the sign-in's own error is shown.
   if (signedIn.kind === "locked") return refuse(429, { notice: locked() });
   if (signedIn.kind === "wrong")
     return refuse(401, { notice: { title: invalidCredentials(signedIn.remaining) } });
-  // Whoever signs up an organization goes on with its application.
+  // An organization's sign-up continues with its application.
   const then = account.organizationName === undefined ? paths.checkEmail() : paths.createOrganization();
   return redirect(parseOwnPath(form.get("next"), then), 303);
 }

@@ -14,11 +14,11 @@ export type AccountFieldName = "firstName" | "lastName" | "email" | "password";
 export type SignUpFormProps<Name extends string> = {
   form: AnsweredForm<Name | AccountFieldName>;
   next?: string;
-  /** Fields before the person's own: the role, the organization. */
+  /** Fields shown before the person's: role, organization. */
   children?: ReactNode;
 };
 
-/** Name, address and password, after what a kind of sign-up asks besides. */
+/** Name, email address and password, below the fields of the particular sign-up. */
 export function SignUpForm<Name extends string>({ form, next = "", children }: SignUpFormProps<Name>) {
   const busy = useNavigation().state === "submitting";
   return (
