@@ -138,7 +138,7 @@ export const unansweredEmail = (recipient: string, { url, stop }: { url: string;
     subject: "A question still has no answer after 90 minutes",
     // Without the question's words: the page has them.
     before: [
-      "We looked for agents to ask four times, and none of them has answered. From here on, it goes to nobody by itself.",
+      "We looked for agents to ask four times, and none of them has answered. No more agents are asked automatically.",
       "You can ask others, or close it.",
     ],
     link: { label: "Open the admin page", url },
