@@ -23,7 +23,7 @@ const QUIET: SignalFacts = {
   pace: { around: 0, total: 0 },
 };
 const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
-const fingerprinted = (count: number, sameAgent = true) =>
+const matches = (count: number, sameAgent = true) =>
   Array.from({ length: count }, (_, at) => ({ reviewId: `r${at}`, writer: `w${at}`, sameAgent }));
 const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", similarity, sameAgent }];
 const points = (facts: Partial<SignalFacts>) =>
@@ -41,9 +41,7 @@ const network = (others: number, hoursApart: number, rest: Partial<SeenNetwork> 
   ...rest,
 });
 const NEW: Partial<SignalFacts> = { accountAgeMinutes: 12 };
-/**
- * Many at once, each from its own network, with new accounts: what happens when an agent asks all customers by email.
- */
+/** Many at once, each from its own network, with new accounts: an agent asked all customers by email. */
 const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, total: 24 } };
 
 describe("signals", () => {
@@ -74,13 +72,11 @@ describe("signals", () => {
   });
 
   it("weigh a device by how many reviewed the same agent from it", () => {
-    expect(points({ sameDevice: fingerprinted(1, false) })).toEqual({});
-    expect(points({ sameDevice: fingerprinted(2, false) })).toEqual({ "shared-device": 1 });
-    expect(points({ sameDevice: fingerprinted(1) })).toEqual({ "shared-device": 2 });
-    expect(points({ sameDevice: [...fingerprinted(1), ...fingerprinted(4, false)] })).toEqual({
-      "shared-device": 2,
-    });
-    expect(points({ sameDevice: fingerprinted(2) })).toEqual({ "shared-device": 3 });
+    expect(points({ sameDevice: matches(1, false) })).toEqual({});
+    expect(points({ sameDevice: matches(2, false) })).toEqual({ "shared-device": 1 });
+    expect(points({ sameDevice: matches(1) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: [...matches(1), ...matches(4, false)] })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: matches(2) })).toEqual({ "shared-device": 3 });
     const twoByOne = [
       { reviewId: "a", writer: "w", sameAgent: true },
       { reviewId: "b", writer: "w", sameAgent: false },
@@ -103,7 +99,7 @@ describe("signals", () => {
       "new-account": 0,
     });
     expect(decide({ ...CAMPAIGN, networks: [network(1, 1)] }).hold).toBeNull();
-    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: fingerprinted(1) });
+    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: matches(1) });
     expect([couple.points, couple.hold]).toEqual([2, null]);
     expect(couple.signals.length).toBe(4);
   });
@@ -142,7 +138,7 @@ describe("signals", () => {
   it("hold a review with two independent findings, named after the stronger one", () => {
     expect(decide({ ...CAMPAIGN, similar: alike(0.6) }).hold).toBe("similar-text");
     expect(decide({ similar: alike(0.6), disposableMail: true }).hold).toBe("similar-text");
-    expect(decide({ sameDevice: fingerprinted(1), disposableMail: true }).hold).toBe("shared-device");
+    expect(decide({ sameDevice: matches(1), disposableMail: true }).hold).toBe("shared-device");
     expect(decide({ ...CAMPAIGN, disposableMail: true }).hold).toBeNull();
     expect(decide({ disposableMail: true }).hold).toBeNull();
   });
@@ -217,13 +213,12 @@ describe("signals", () => {
       },
     ]);
     expect(linkedSignals("me", decide({ similar: alike(0.6) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: fingerprinted(1) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: fingerprinted(1), disposableMail: true })).length).toBe(
-      1,
-    );
-    expect(
-      linkedSignals("me", decide({ sameDevice: fingerprinted(2) })).map(({ reviewId }) => reviewId),
-    ).toEqual(["r0", "r1"]);
+    expect(linkedSignals("me", decide({ sameDevice: matches(1) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: matches(1), disposableMail: true })).length).toBe(1);
+    expect(linkedSignals("me", decide({ sameDevice: matches(2) })).map(({ reviewId }) => reviewId)).toEqual([
+      "r0",
+      "r1",
+    ]);
     expect(linkedSignals("me", decide({ networks: [network(2, 1)] }))).toEqual([
       {
         reviewId: "n0",
