@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { getChromium } from "./tests/support/chromium.ts";
+import { getChromium } from "./tests/support/browser/chromium.ts";
 
 const { executablePath, args } = await getChromium();
 const screenshots = process.env.FAIRLEAD_SCREENSHOTS === "1";
@@ -7,8 +7,8 @@ const screenshots = process.env.FAIRLEAD_SCREENSHOTS === "1";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "tests/e2e/results",
-  globalSetup: "./tests/e2e/global-setup.ts",
-  // Two cores; each worker runs a Fairlead of its own.
+  globalSetup: "./tests/e2e/support/global-setup.ts",
+  // Two cores; each worker runs its own Fairlead.
   workers: 2,
   fullyParallel: true,
   retries: 0,
@@ -29,14 +29,14 @@ export default defineConfig({
     serviceWorkers: "block",
     locale: "en-US",
     timezoneId: "America/Chicago",
-    // Frames that move are drawn by the processor here, and no test is about them.
+    // Animations are drawn by the processor here, and no test is about them.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "off",
     trace: "off",
     actionTimeout: 15_000,
   },
   projects: [
-    // One file whose tests wait for each other: begun last it would run on alone.
+    // One file of sequential tests: started last, it would be the only one running at the end.
     { name: "development", testMatch: ["**/development.spec.ts"] },
     {
       name: "with-javascript",
@@ -44,7 +44,7 @@ export default defineConfig({
     },
     {
       name: "without-javascript",
-      // What a browser does by itself: menus, links, one form of each kind. All forms are sent as their HTML says
+      // What a browser does without scripts: menus, links, one form of each kind. All forms are sent as their HTML says
       // by tests/worker/forms, without a browser.
       testMatch: [
         "**/journey.spec.ts",

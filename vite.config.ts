@@ -9,7 +9,7 @@ declare module "@remix-run/cloudflare" {
   }
 }
 
-/** What every page uses is one file, and what both public pages and profiles use is another: thirty small files cost more than they save. */
+/** One file for what every page uses, and another for what both public pages and profiles use: thirty small files cost more than they save. */
 const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   if (/\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|@remix-run)\//.test(id))
     return "react";
@@ -24,7 +24,7 @@ const chunkOf: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
   define: {
-    // React's development build would otherwise come along, to be chosen at run time.
+    // Otherwise React's development build would be bundled too, to be chosen at run time.
     ...(command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {}),
     "process.env.FAIRLEAD_DEV_PAGES": JSON.stringify(process.env.FAIRLEAD_DEV_PAGES ?? ""),
     "process.env.FAIRLEAD_TEST_HASHES": JSON.stringify(process.env.FAIRLEAD_TEST_HASHES ?? ""),
@@ -32,12 +32,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     // The icon sprite must stay a file: `<use href>` does not reach into data URLs.
     assetsInlineLimit: 0,
-    // Beside the build: with it the server's part can be made again by itself (scripts/build.ts).
+    // With the manifest, the server's part can be rebuilt alone (scripts/build.ts).
     manifest: true,
-    // Vite leaves the server's part as it is otherwise.
+    // By default Vite does not minify the server's part.
     minify: true,
     target: "es2022",
-    // In one file: for a part that is loaded later, wrangler's bundler would wrap all of it in a function, which is read twice.
+    // In one file: for a lazily loaded part, wrangler's bundler would wrap everything in a function, which is parsed twice.
     rollupOptions: isSsrBuild
       ? { output: { inlineDynamicImports: true } }
       : { output: { manualChunks: chunkOf } },

@@ -1,32 +1,32 @@
 import { defineConfig } from "vitest/config";
 
-const stage = ["tests/support/stage-setup.ts"];
+const fixtureSetup = ["tests/support/servers/fixture-setup.ts"];
 /** For a slow machine with other things to do; a test that needs this long elsewhere has hung. */
 const PATIENCE_MS = 60_000;
-/** The stage is seeded and bundled with it; unit tests have the hash as it is. */
+/** The fixture is seeded and bundled with cheap hashes; unit tests use the real one. */
 process.env.FAIRLEAD_TEST_HASHES ??= "1";
-const setupFiles = ["tests/support/quiet-console.ts"];
-/** Of tests that ask what day it is. */
-const PAST_THE_HOUR = "tests/support/past-the-hour-setup.ts";
-/** What Vite has made of a module is kept, by its text, for the runs that follow. */
+const setupFiles = ["tests/support/setup/quiet-console.ts"];
+/** For tests that depend on the day. */
+const PAST_THE_HOUR = "tests/support/setup/past-the-hour-setup.ts";
+/** Vite's transformed modules are cached, by their text, for later runs. */
 const experimental = { fsModuleCache: true, fsModuleCachePath: ".data/modules" };
 
-/** Whether this is a run with the project: `--project` names those it has, and without it all are. */
+/** Whether this run includes the project: `--project` selects projects, and without it all run. */
 const runs = (project: string): boolean =>
   process.env.VITEST !== undefined &&
   (!process.argv.some((one) => one.startsWith("--project=")) ||
     process.argv.includes(`--project=${project}`));
 
-/** Brings wrangler along, a second of work that the other projects do without. */
+/** Loads wrangler, a second of work that the other projects don't need. */
 async function insideWorkerd() {
   if (!runs("objects")) return [];
   const [{ cloudflareTest }, { compatibility }] = await Promise.all([
     import("@cloudflare/vitest-pool-workers"),
-    import("./scripts/compatibility.ts"),
+    import("./scripts/building/compatibility.ts"),
   ]);
   return [
     cloudflareTest({
-      main: "tests/support/objects.ts",
+      main: "tests/support/servers/objects.ts",
       miniflare: {
         compatibilityDate: compatibility.date,
         compatibilityFlags: compatibility.flags,
@@ -45,33 +45,33 @@ async function insideWorkerd() {
 
 export default defineConfig({
   test: {
-    // One more than the cores we count on: a worker's tests wait for its servers half of the time.
+    // One more than the cores we count on: tests wait for their servers half of the time.
     maxWorkers: 3,
-    // Here too: Vitest's note of the lock file is beside what it belongs to then, and goes with it when the lock changes.
+    // Here too: Vitest then stores its note of the lock file next to the cache, and drops both when the lock changes.
     experimental,
     projects: [
       {
         test: {
           name: "unit",
           isolate: false,
-          // Each loads all modules; a fourth would cost more than it waits less.
+          // Each loads all modules; a fourth would cost more than it saves.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           experimental,
           include: ["{app,bench,db,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
-          // Tests that are begun together wait for tries that come seconds apart: all of them at once.
+          // Concurrent tests that wait for retries seconds apart wait at the same time.
           maxConcurrency: 10,
           setupFiles: [...setupFiles, PAST_THE_HOUR],
           testTimeout: PATIENCE_MS,
         },
       },
       {
-        // Inside workerd, where time can be set, alarms called and objects evicted.
+        // Inside workerd, where tests can set time, run alarms and evict objects.
         plugins: [insideWorkerd()],
         test: {
           name: "objects",
-          // workerd sees no files of ours.
+          // workerd can't read our files.
           experimental: { fsModuleCache: false },
           include: ["workers/**/*.test.ts"],
           testTimeout: PATIENCE_MS,
@@ -80,7 +80,7 @@ export default defineConfig({
       {
         test: {
           name: "architecture",
-          // The map with the pages of development, which have functions in paths.ts too.
+          // With the development pages, which have functions in app/paths/ too.
           env: { FAIRLEAD_DEV_PAGES: "1" },
           include: ["tests/architecture/**/*.test.ts"],
           experimental,
@@ -92,16 +92,16 @@ export default defineConfig({
       {
         test: {
           name: "worker",
-          // Each file brings its own server and database; the modules may be loaded once for all.
+          // Each file has its own server and database; modules can be loaded once for all.
           isolate: false,
-          // Two more than the cores we count on: some files wait nearly all of their time, as those of Stripe's faults do.
+          // Two more than the cores we count on: some files mostly wait, such as those about Stripe's faults.
           maxWorkers: 4,
           sequence: { groupOrder: 2 },
           experimental,
-          // What is told behind an answer comes when a busy machine has time for it.
+          // Notifications behind an answer arrive when a busy machine has time for them.
           expect: { poll: { timeout: PATIENCE_MS / 3 } },
           include: ["tests/worker/**/*.test.ts"],
-          globalSetup: stage,
+          globalSetup: fixtureSetup,
           setupFiles: [...setupFiles, PAST_THE_HOUR],
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,

@@ -2,15 +2,15 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readBrowserZone } from "./shell/browser-zone.ts";
-import { keepPages } from "./shell/data-requests.ts";
-import { watchForErrors } from "./shell/error-reporting.ts";
+import { watchForErrors } from "./shell/errors/error-reporting.ts";
+import { guardRequests } from "./shell/navigation/data-requests.ts";
+import { resumeNavigation } from "./shell/navigation/unfinished-navigation.ts";
 import { readTexts } from "./shell/page-texts.ts";
 import { isTranslated } from "./shell/translated.ts";
-import { resumeNavigation } from "./shell/unfinished-navigation.ts";
 
 /**
  * RemixBrowser suspends until the page's data is decoded, and a click or a key in that moment ends in React's error 345
- * (tests/e2e/early-press.spec.ts). It throws what it waits for before its first hook, so that it can be waited for here.
+ * (tests/e2e/every-page/early-click.spec.ts). It throws what it waits for before its first hook, so that it can be waited for here.
  */
 async function dataDecoded(): Promise<void> {
   try {
@@ -21,13 +21,13 @@ async function dataDecoded(): Promise<void> {
 }
 
 watchForErrors();
-keepPages();
+guardRequests();
 readBrowserZone();
 if (!resumeNavigation()) {
   await Promise.all([readTexts(), dataDecoded()]);
-  // Other words than the server's would make React throw the page away, with what was typed. A page that is translated before
-  // it lives stays as it was served: its links lead and its forms send, as without JavaScript. In no transition, whose slices a
-  // translation could come between.
+  // Text that differs from the server's would make React discard the page, with what was typed. A page that is
+  // translated before it hydrates stays as it was served: its links and forms work as without JavaScript. Not in a
+  // transition: a translation could come between its slices.
   if (!isTranslated(document))
     hydrateRoot(
       document,

@@ -8,31 +8,31 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
 import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
-import { deviceOf } from "./domains/auth/device.ts";
-import { dropOldFingerprints } from "./domains/auth/fingerprint-commands.server.ts";
-import { keepLanguage } from "./domains/auth/language-commands.server.ts";
+import { saveLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
-import { readSocketSession, resolveSession } from "./domains/auth/sessions.server.ts";
-import { endOrphans } from "./domains/billing/ending-commands.server.ts";
+import { deviceOf } from "./domains/auth/sessions/device.ts";
+import { dropOldFingerprints } from "./domains/auth/sessions/fingerprint-commands.server.ts";
+import { readSocketSession, resolveSession } from "./domains/auth/sessions/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
-import { endGrace, forgetGone } from "./domains/billing/lapse-commands.server.ts";
+import { endOrphans } from "./domains/billing/subscriptions/ending-commands.server.ts";
+import { endGrace, forgetGone } from "./domains/billing/subscriptions/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
-import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import {
-  countAsKept,
+  countAsCompleted,
   flagUnlicensed,
+  lapseUnconfirmed,
   remindOfAppointments,
   tellOfCanceled,
   unflagLicensed,
-} from "./domains/calendar/due-commands.server.ts";
-import { lapseUnconfirmed } from "./domains/calendar/held-commands.server.ts";
+} from "./domains/calendar/appointments/due-commands.server.ts";
+import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
-import { dropOldGains, tellOfFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
+import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
-import { dropUnconfirmedLeads } from "./domains/leads/request-commands.server.ts";
+import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { continueImports, sweepLists } from "./domains/licenses/imports/desk-commands.server.ts";
@@ -43,26 +43,26 @@ import { countOverdueWaits } from "./domains/messages/response-figures.server.ts
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { runDueDrawings } from "./domains/photos/drawings/drawing-run.server.ts";
 import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
-import { drawCircle, drawOverdueCircles } from "./domains/questions/circle-commands.server.ts";
-import { dropUnconfirmed } from "./domains/questions/confirm-commands.server.ts";
+import { dropUnconfirmed } from "./domains/questions/asking/confirm-commands.server.ts";
+import { drawCircle, drawOverdueCircles } from "./domains/questions/experts/circle-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
+import { writeHandoff } from "./platform/cache/handoff.ts";
 import { createContext, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
-import { writeHandoff } from "./platform/handoff.ts";
-import { namedLanguage } from "./platform/language.ts";
-import { NonceContext } from "./platform/nonce.ts";
-import { forgetFailedEmails, sendDueEmails } from "./platform/outbox.ts";
-import { readPages } from "./platform/pages.ts";
-import { isNobody, NOBODY, READER_HEADER, ReaderContext, writeReader } from "./platform/reader.ts";
-import { inReadersZone } from "./platform/reader-zone.server.ts";
+import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
+import { NonceContext } from "./platform/pages/nonce.ts";
+import { readPages } from "./platform/pages/pages.ts";
+import { namedLanguage } from "./platform/reader/language.ts";
+import { isStranger, READER_HEADER, ReaderContext, STRANGER, writeReader } from "./platform/reader/reader.ts";
+import { inReadersZone } from "./platform/time/reader-zone.server.ts";
 import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
 import { runBulks } from "./routes/admin/lists/registry.server.ts";
-import { eraseDue } from "./routes/workspace/erase-account.server.ts";
+import { eraseDue } from "./routes/workspace/settings/privacy/erase-account.server.ts";
 import { inLanguage } from "./text/language.server.ts";
 import type { Language } from "./text/text.ts";
 
@@ -73,7 +73,7 @@ const minutely = {
   followDates,
   remindOfExpiry,
   tellOfLists,
-  tellOfFits,
+  emailNewFits,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,
@@ -97,7 +97,7 @@ const minutely = {
   remindOfAppointments,
   flagUnlicensed,
   unflagLicensed,
-  countAsKept,
+  countAsCompleted,
   tellOfCanceled,
   readDueBusy,
   handleDueEvents,
@@ -114,8 +114,8 @@ const minutely = {
 };
 
 /**
- * What the Worker's entry calls besides pages. It goes through this build, not through imports of its own: modules
- * that remember something (keys, viewers) must exist once, and libraries are brought along once.
+ * What the Worker's entry calls besides pages. It goes through this build instead of direct imports: modules with
+ * state (keys, viewers) must exist once, and libraries should be bundled once.
  */
 export const worker = {
   createRequestHandler,
@@ -132,7 +132,7 @@ export const worker = {
       request.headers.get("Sec-Fetch-Site") === "same-origin" && !url.pathname.endsWith(".data");
     const chosen = bySwitch ? namedLanguage(url) : null;
     if (context.session !== null && context.viewing === null && chosen !== null)
-      context.later(keepLanguage(context, context.session, chosen));
+      context.later(saveLanguage(context, context.session, chosen));
   },
   inView,
   readSocketSession,
@@ -149,8 +149,8 @@ export const worker = {
 };
 
 /**
- * Renders a page whole. Every loader has answered by now and nothing is deferred, so a stream would only cost: the
- * edge build of React encodes it fragment by fragment (docs/decisions, whole pages instead of streams).
+ * Renders a full page. Every loader has answered by now and nothing is deferred, so a stream would only cost: React's
+ * edge build encodes it fragment by fragment (docs/decisions, whole pages instead of streams).
  */
 export default async function handleRequest(
   request: Request,
@@ -160,7 +160,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { cspNonce } = context;
-  const reader = await readReader(context, request).catch(() => NOBODY);
+  const reader = await readReader(context, request).catch(() => STRANGER);
   const data = await new Response(remixContext.serverHandoffStream).text();
   const html = renderToString(
     <NonceContext value={cspNonce}>
@@ -177,21 +177,21 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${withData(html, data, cspNonce)}`, { status, headers });
 }
 
-/** Says with a page's data who reads; what an action answers is followed by such data. */
+/** Sends the reader along with a page's data; the answer of an action is followed by such data. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: LoaderFunctionArgs,
 ): Promise<Response> {
   if (request.method !== "GET") return response;
-  const reader = await readReader(context, request).catch(() => NOBODY);
-  if (!isNobody(reader)) response.headers.set(READER_HEADER, writeReader(reader));
+  const reader = await readReader(context, request).catch(() => STRANGER);
+  if (!isStranger(reader)) response.headers.set(READER_HEADER, writeReader(reader));
   return response;
 }
 
 /**
- * The manifest with the routes of this page alone: RemixServer makes a route table from it for each page. A browser starts with
- * these too and asks for others as it needs them. Index routes and layouts within them come along: without, a browser that goes there
- * would take what is around the page for the page.
+ * The manifest with only the routes of this page: RemixServer builds a route table from it for each page. A browser
+ * starts with these too and requests others as it needs them. Index routes and layouts within them are included:
+ * without them, a browser navigating there would take the layout for the page.
  */
 function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id));
@@ -201,7 +201,9 @@ function ofThisPage({ manifest, staticHandlerContext }: EntryContext): EntryCont
   return { ...manifest, routes };
 }
 
-/** Puts the loaders' data at the end of the page, as Remix's own stream would: the browser reads it from there. */
+/**
+ * Puts the loaders' data at the end of the page, in the form of Remix's own stream: the browser reads it from there.
+ */
 function withData(html: string, data: string, nonce: string): string {
   const end = html.lastIndexOf("</body>");
   return `${html.slice(0, end)}<script nonce="${nonce}">${writeHandoff(data)}</script>${html.slice(end)}`;
@@ -212,7 +214,7 @@ export function handleError(
   { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
   if (request.signal.aborted) return;
-  // A method or a path that no route takes is an answer, not a failure of ours.
+  // A method or a path that no route accepts is an answer, not a failure of ours.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   // So is a thrown Response: the 503 of a database that does not answer could not be written there anyway.
   if (error instanceof Response) return;

@@ -1,33 +1,35 @@
-/** The parts of every page that depend on the reader: who it is, and each part by itself for a page that is cached. */
+/**
+ * The parts of every page that depend on the reader: who it is, and each part rendered separately for a cached page.
+ */
 import { renderToString } from "react-dom/server.browser";
 import { StaticRouter } from "react-router-dom/server";
 import { flagsOf, roleLabel } from "./domains/accounts/flags.ts";
 import type { Viewer } from "./domains/accounts/types.ts";
 import { SaveButton } from "./domains/directory/components/save-button.tsx";
-import { readSaved } from "./domains/directory/saved.ts";
+import { readSaved } from "./domains/directory/saved/saved.ts";
 import { decideGate } from "./guards/gate.ts";
 import { getViewer } from "./guards/viewer.server.ts";
-import { paths } from "./paths.ts";
+import { paths } from "./paths/paths.ts";
 import type { AppContext } from "./platform/context.ts";
-import type { Reader, ReaderFragments, SignedIn } from "./platform/reader.ts";
-import { readToast } from "./platform/toast-cookie.ts";
-import { AuthContext } from "./shell/auth-context.ts";
-import { HeaderEnd } from "./shell/header.tsx";
+import type { Reader, ReaderFragments, SignedIn } from "./platform/reader/reader.ts";
+import { readToast } from "./platform/reader/toast-cookie.ts";
+import { AuthContext } from "./shell/auth/auth-context.ts";
+import { HeaderEnd } from "./shell/header/header.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { language, named } from "./text/text.ts";
 
-/** Who reads, as this request's cookies say. Throws what the database throws. */
+/** The reader, according to this request's cookies. Throws what the database throws. */
 export async function readReader(context: AppContext, request: Request): Promise<Reader> {
   const viewer = await getViewer(context);
   return {
     user: viewer === null || viewer.accountStatus === "archived" ? null : signedIn(viewer, context.origin),
-    // Another page's, when this one is only read anew.
-    toast: request.headers.has("X-Read-Anew") ? null : readToast(request),
+    // A client navigation that only reloads data names another page.
+    toast: request.headers.has("X-Reload-Data") ? null : readToast(request),
     saved: readSaved(request),
   };
 }
 
-/** Whether the reader is led on from a page that others may read (specification §2: an applicant's home). */
+/** Whether the reader is redirected from a page that others may read (specification §2: an applicant's home). */
 export const isLedOn = async (context: AppContext): Promise<boolean> =>
   (await getViewer(context))?.role === "org_pending";
 
@@ -50,15 +52,15 @@ function signedIn(viewer: Viewer, origin: string): SignedIn {
   };
 }
 
-/** Headers of who reads several pages, by all that they depend on. */
+/** Headers of readers of several pages, by everything they depend on. */
 const headers = new Map<string, string>();
 const MOST_HEADERS = 500;
-/** Where no link of a header leads. */
+/** A path that no header link leads to. */
 const ELSEWHERE = "/-";
 
 /**
- * What takes the place of each part of a cached page (`data-reader`, `data-saves`) for this reader, in the language that is
- * read: what React makes of them in a page that is made for the reader.
+ * Replacements for each marked part of a cached page (`data-reader`, `data-saves`), for this reader and language: the
+ * same that React renders on a page made for the reader.
  */
 export const fragmentsFor = ({ user, toast }: Reader, address: URL): ReaderFragments => ({
   header: (layout) => (user === null ? null : headerOf(user, layout, address.pathname)),
@@ -75,7 +77,7 @@ export const fragmentsFor = ({ user, toast }: Reader, address: URL): ReaderFragm
   saved: (slug, name) => renderToString(<SaveButton slug={slug} name={name ?? undefined} saved />),
 });
 
-/** On most pages it is the same: none of its links leads to where they are. */
+/** On most pages it is the same, because no header link leads to the page itself. */
 function headerOf(user: SignedIn, layout: string, pathname: string): string {
   const about = `${language()} ${layout} ${JSON.stringify(user)}`;
   const elsewhere = remembered(`${ELSEWHERE} ${about}`, () => renderHeader(user, layout, ELSEWHERE));
@@ -95,7 +97,7 @@ const renderHeader = (user: SignedIn, layout: string, location: string) =>
 function remembered(key: string, make: () => string): string {
   const known = headers.get(key);
   const html = known ?? make();
-  // The last one asked for goes last.
+  // Least recently used first.
   headers.delete(key);
   headers.set(key, html);
   for (const oldest of headers.keys()) {

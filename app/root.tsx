@@ -12,30 +12,36 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useMemo } from "react";
-import { adminPaths } from "./admin-paths.ts";
-import { paths } from "./paths.ts";
+import { adminPaths } from "./paths/admin.ts";
+import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
-import { clearDraft, readDraft } from "./platform/draft-cookie.ts";
-import { useNonce } from "./platform/nonce.ts";
-import { NOBODY, READER_ELEMENT, type Reader, ReaderContext, writeReader } from "./platform/reader.ts";
-import { documentZone, formatMoment } from "./platform/reader-time.ts";
+import { clearDraft, readDraft } from "./platform/forms/draft-cookie.ts";
+import { useNonce } from "./platform/pages/nonce.ts";
+import {
+  READER_ELEMENT,
+  type Reader,
+  ReaderContext,
+  STRANGER,
+  writeReader,
+} from "./platform/reader/reader.ts";
+import { clearToast } from "./platform/reader/toast-cookie.ts";
 import { site } from "./platform/site.ts";
-import { clearToast } from "./platform/toast-cookie.ts";
+import { documentZone, formatMoment } from "./platform/time/reader-time.ts";
 import { readReader } from "./reader.server.tsx";
-import { Arrival } from "./shell/arrival.tsx";
 import { AskDialogHost } from "./shell/ask-dialog-host.tsx";
-import { AuthContext } from "./shell/auth-context.ts";
+import { AuthContext } from "./shell/auth/auth-context.ts";
+import { useAuthSync } from "./shell/auth/use-auth-sync.ts";
 import { DemoBanner } from "./shell/demo-banner.tsx";
-import { reportBrowserError } from "./shell/error-reporting.ts";
-import { ErrorScreen } from "./shell/error-screen.tsx";
+import { reportBrowserError } from "./shell/errors/error-reporting.ts";
+import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
-import { Header } from "./shell/header.tsx";
-import { HeaderBoundary } from "./shell/header-boundary.tsx";
-import { NavigationProgress } from "./shell/navigation-progress.tsx";
+import { Header } from "./shell/header/header.tsx";
+import { HeaderBoundary } from "./shell/header/header-boundary.tsx";
+import { Arrival } from "./shell/navigation/arrival.tsx";
+import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
+import { PendingPage } from "./shell/navigation/pending-page.tsx";
 import { newestReader } from "./shell/page-reader.ts";
-import { PendingPage } from "./shell/pending-page.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
-import { useAuthSync } from "./shell/use-auth-sync.ts";
 import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
 import { language, named } from "./text/text.ts";
@@ -64,7 +70,7 @@ export const meta: MetaFunction = () => [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { origin, requestId } = context;
   const [{ user, toast }, draft] = await Promise.all([readReader(context, request), readDraft(request)]);
-  // Not `context.cookies`: a page that leads on has shown neither, and leaves both to the one it leads to.
+  // Not `context.cookies`: a page that redirects hasn't shown them, and leaves both to the next page.
   const headers = new Headers();
   if (toast !== null) headers.append("Set-Cookie", clearToast());
   if (draft !== null && user !== null)
@@ -76,18 +82,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       // Left out of all other pages: it travels with each.
       ...(context.pages.isEnglishAlone(new URL(request.url)) ? { englishAlone: true } : {}),
       requestId,
-      // Left out where nobody looks as somebody else: it travels with each page.
+      // Left out without a view: it travels with each page.
       ...(context.viewing === null ? {} : { viewing: viewWords(context.viewing, user?.name ?? "") }),
-      // Shown once, to who has signed in.
+      // Shown once, to the person who signed in.
       draft: user === null ? null : draft,
     },
     { headers },
   );
 }
 
-/** What stands above every page while an admin looks as its user. */
+/** The bar above every page while an admin views the product as someone else. */
 const viewWords = ({ untilMs }: Viewing, name: string) => ({
-  label: "Viewing as somebody else",
+  label: "Viewing as someone else",
   text: `You’re viewing as ${name} until ${formatMoment(untilMs)}. Nothing can be changed.`,
   end: "End the view",
   to: adminPaths.endView(),
@@ -95,20 +101,19 @@ const viewWords = ({ untilMs }: Viewing, name: string) => ({
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
-  // For reports of errors in the browser (app/shell/error-reporting.ts).
+  // For reports of errors in the browser (app/shell/errors/error-reporting.ts).
   const requestId = useRouteLoaderData<typeof loader>("root")?.requestId;
   const reader = useReader();
   return (
     <html
       lang={language()}
-      // Behind the menu's panel the page stands still.
-      // A toast lies over the foot of the window: what takes the focus is scrolled clear of it, and the end of the page
-      // can be.
+      // Behind the menu's panel the page doesn't scroll. A toast covers the foot of the window: focused elements, and
+      // the end of the page, are scrolled clear of it.
       className="has-[[data-toast]]:scroll-pb-toast max-md:has-[[data-menu][open]]:overflow-hidden has-[[data-toast]]:[&>body]:mb-toast"
       data-request={requestId}
       // For the browser's formatting of moments (app/shell/browser-zone.ts).
       data-zone={documentZone()}
-      // What the reader chose to read by is written here behind the edge cache (platform/display.ts).
+      // The reader's display settings are written here behind the edge cache (platform/reader/display.ts).
       suppressHydrationWarning
     >
       <head>
@@ -140,13 +145,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Under which a place's scroll position is kept. Anchors that the browser follows by itself all have the router's first key: kept
- * under it, the position of the one before would be taken up again, and the anchor led nowhere.
+ * The key under which a scroll position is stored. Anchors that the browser follows itself all have the router's
+ * first key: with that key, the position of the previous one would be restored, and the anchor would lead nowhere.
  */
 const scrollKey = ({ key, hash }: { key: string; hash: string }) =>
   key === "default" && hash !== "" ? `${hash} ${performance.now()}` : key;
 
-/** On the server, whom the request is from. In the browser, whom the page's own data came for: both change together. */
+/** On the server, the request's user. In the browser, the user that the page's data came for: both change together. */
 function useReader(): Reader {
   const ofRequest = useContext(ReaderContext);
   const data = useRouteLoaderData<typeof loader>("root");
@@ -157,7 +162,7 @@ function useReader(): Reader {
 /** Gives `useAuth` its answer, also around error screens. */
 function SignedInAs({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { user } = useContext(ReaderContext) ?? NOBODY;
+  const { user } = useContext(ReaderContext) ?? STRANGER;
   const viewing = root ? "viewing" in root : false;
   return <AuthContext.Provider value={{ user, error: null, viewing }}>{children}</AuthContext.Provider>;
 }
@@ -165,13 +170,13 @@ function SignedInAs({ children }: { children: ReactNode }) {
 /** Everything around the page: it must stand even where the page, or its data, does not. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { toast } = useContext(ReaderContext) ?? NOBODY;
+  const { toast } = useContext(ReaderContext) ?? STRANGER;
   const { pathname, search } = useLocation();
   const handles = useMatches().map(({ handle }) => handle);
   const layout = handles.map(layoutOf).findLast((one) => one !== undefined);
   const viewing = data && "viewing" in data ? data.viewing : undefined;
   const banner = viewing && (
-    // A plain form: ending it loads everything anew, as the admin's own.
+    // A plain form: ending the view reloads everything as the admin's own.
     <form
       method="post"
       action={viewing.to}
@@ -220,7 +225,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a page is made for who is signed in, so that its times are theirs. */
+/** Whether a page is made for its signed-in reader, so that its times are in their zone. */
 const isOneReaders = (handle: unknown): boolean =>
   typeof handle === "object" &&
   handle !== null &&

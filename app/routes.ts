@@ -1,6 +1,6 @@
 /**
- * THE MAP: every URL that works, grouped as specification §2 groups them. What is still to come is listed, with
- * the whole of §2, in `tests/architecture/route-table.test.ts`.
+ * THE MAP: every URL that works, grouped as specification §2 groups them. The rest of §2 is listed in
+ * `tests/architecture/routes/route-table.test.ts`.
  */
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
 
@@ -40,51 +40,51 @@ const publicRoutes = [
 ];
 
 /** One page at three addresses. */
-const ORGANIZATION_SIGN_UP = "routes/auth/organization-sign-up.tsx";
+const ORGANIZATION_SIGN_UP = "routes/auth/sign-up/organization-sign-up.tsx";
 
 const authRoutes = [
   ...prefix("auth", [
     index("routes/auth/sign-in.tsx"),
-    route("signup", "routes/auth/sign-up.tsx"),
+    route("signup", "routes/auth/sign-up/sign-up.tsx"),
     route("agency-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/agency-sign-up" }),
     route("fmo-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/fmo-sign-up" }),
     route("carrier-signup", ORGANIZATION_SIGN_UP, { id: "routes/auth/carrier-sign-up" }),
-    route("executive-signup", "routes/auth/executive-sign-up.tsx"),
-    route("passkey", "routes/auth/passkey.ts"),
+    route("executive-signup", "routes/auth/sign-up/executive-sign-up.tsx"),
+    route("passkey", "routes/auth/passkeys/passkey.ts"),
     route("second-factor", "routes/auth/second-factor/show-factor.tsx"),
     route("second-factor/passkey", "routes/auth/second-factor/passkey.ts"),
     route("second-factor/lost", "routes/auth/second-factor/lost-factor.tsx"),
     route("second-factor/stop", "routes/auth/second-factor/stop-reset.tsx"),
     route("sign-out", "routes/auth/sign-out.tsx"),
-    route("forgot-password", "routes/auth/forgot-password.tsx"),
-    route("reset-password", "routes/auth/reset-password.tsx"),
+    route("forgot-password", "routes/auth/links/forgot-password.tsx"),
+    route("reset-password", "routes/auth/links/reset-password.tsx"),
   ]),
-  route("reactivate", "routes/auth/reactivate.tsx"),
-  route("keep-account", "routes/auth/keep-account.tsx"),
-  route("verify-email", "routes/auth/verify-email.tsx"),
-  route("check-email", "routes/auth/check-email.tsx"),
-  route("unsubscribe", "routes/auth/unsubscribe.tsx"),
-  route("organization-invite", "routes/auth/organization-invite.tsx"),
-  route("executive-invite-signup", "routes/auth/executive-invite.tsx"),
-  route("org-manager-auth/:orgId", "routes/auth/manager-invite.tsx"),
+  route("reactivate", "routes/auth/links/reactivate.tsx"),
+  route("keep-account", "routes/auth/links/keep-account.tsx"),
+  route("verify-email", "routes/auth/claims/verify-email.tsx"),
+  route("check-email", "routes/auth/links/check-email.tsx"),
+  route("unsubscribe", "routes/auth/links/unsubscribe.tsx"),
+  route("organization-invite", "routes/auth/invites/organization-invite.tsx"),
+  route("executive-invite-signup", "routes/auth/invites/executive-invite.tsx"),
+  route("org-manager-auth/:orgId", "routes/auth/invites/manager-invite.tsx"),
 ];
 
 const onboardingRoutes = [
-  route("accept-terms", "routes/onboarding/accept-terms.tsx"),
-  route("user-agreement", "routes/onboarding/user-agreement.tsx"),
-  route("terms/review", "routes/onboarding/terms-review.tsx"),
-  route("agreements/:id", "routes/onboarding/agreement.tsx"),
+  route("accept-terms", "routes/onboarding/terms/accept-terms.tsx"),
+  route("user-agreement", "routes/onboarding/terms/user-agreement.tsx"),
+  route("terms/review", "routes/onboarding/terms/terms-review.tsx"),
+  route("agreements/:id", "routes/onboarding/terms/agreement.tsx"),
   route("organization-signup", "routes/onboarding/organization-sign-up.tsx"),
   route("application-pending", "routes/onboarding/application-pending.tsx"),
   route("application-rejected", "routes/onboarding/application-rejected.tsx"),
   route("onboarding-pending", "routes/onboarding/onboarding-pending.tsx"),
   route("onboarding-complete", "routes/onboarding/onboarding-complete.tsx"),
-  route("apply-organization", "routes/onboarding/apply-organization.tsx"),
+  route("apply-organization", "routes/onboarding/apply/apply-organization.tsx"),
   route("organization-invite-success", "routes/onboarding/invite-success.tsx"),
 ];
 
 const billingRoutes = [
-  route("accessibility-settings", "routes/workspace/accessibility-settings.tsx"),
+  route("accessibility-settings", "routes/workspace/settings/accessibility-settings.tsx"),
   route("membership", "routes/billing/membership.tsx"),
   route("subscriptions", "routes/billing/subscriptions.tsx"),
   route("organization-checkout", "routes/billing/organization-checkout.tsx"),
@@ -99,7 +99,7 @@ const ownRoutes = [
   route("create-organization", "routes/onboarding/create-organization.tsx"),
   route("leave-review", "routes/reviews/leave-review.tsx"),
   route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
-  route("notifications", "routes/workspace/notifications.tsx"),
+  route("notifications", "routes/workspace/notifications/notifications.tsx"),
   route("seed-avatars", "routes/admin/drawings/seed-avatars.tsx"),
   route("admin-stripe-sync", "routes/admin/stripe-sync/stripe-sync.tsx"),
   ...prefix("messages", [
@@ -109,15 +109,18 @@ const ownRoutes = [
   ]),
 ];
 
-/** With the sidebar; the layout protects nobody, each page has its own guard. */
+/** Any list or queue of `routes/admin/lists/registry.server.ts`. */
+const LIST = "routes/admin/list-pages/list.tsx";
+
+/** With the sidebar. The layout protects nothing; each page has its own guard. */
 const sidebarRoutes = [
   layout("routes/workspace/layout.tsx", [
-    route("dashboard", "routes/workspace/dashboard.tsx"),
-    route("dashboard/questions", "routes/workspace/expert-questions.tsx"),
-    route("dashboard/questions/:id", "routes/workspace/expert-question.tsx"),
+    route("dashboard", "routes/workspace/dashboards/dashboard.tsx"),
+    route("dashboard/questions", "routes/workspace/expert-questions/expert-questions.tsx"),
+    route("dashboard/questions/:id", "routes/workspace/expert-questions/expert-question.tsx"),
     route("dashboard/leads", "routes/leads/leads.tsx"),
     route("dashboard/leads/:id", "routes/leads/lead.tsx"),
-    route("dashboard/reviews", "routes/workspace/expert-reviews.tsx"),
+    route("dashboard/reviews", "routes/workspace/reviews/expert-reviews.tsx"),
     route("dashboard/showcase", "routes/showcases/edit-showcase.tsx"),
     route("dashboard/showcase/versions", "routes/showcases/showcase-versions.tsx"),
     route("dashboard/organization", "routes/showcases/edit-organization.tsx"),
@@ -125,54 +128,50 @@ const sidebarRoutes = [
     route("dashboard/affiliations", "routes/organizations/affiliations.tsx"),
     route("dashboard/members", "routes/workspace/members/members.tsx"),
     route("dashboard/invites", "routes/workspace/members/invites.tsx"),
-    route("customer-dashboard", "routes/workspace/customer-dashboard.tsx"),
+    route("customer-dashboard", "routes/workspace/dashboards/customer/customer-dashboard.tsx"),
     route("saved/searches", "routes/workspace/saved-searches.tsx"),
-    route("my-reviews", "routes/workspace/my-reviews.tsx"),
-    route("settings", "routes/workspace/settings.tsx"),
-    route("settings/second-factor", "routes/workspace/second-factor/own-factor.tsx"),
+    route("my-reviews", "routes/workspace/reviews/my-reviews.tsx"),
+    route("settings", "routes/workspace/settings/settings.tsx"),
+    route("settings/second-factor", "routes/workspace/settings/security/second-factor/own-factor.tsx"),
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
     route("appointments", "routes/calendar/appointments.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
-    route("admin/errors", "routes/admin/errors/errors.tsx"),
-    route("admin/reviews", "routes/admin/reviews/reviews.tsx"),
+    // `/admin/errors` and `/admin/reviews`.
+    route("admin/:list", LIST, { id: "routes/admin/list-pages/list-in-admin" }),
     // Anything that waits for a decision, of the kinds in `routes/admin/decide/open-item.ts`.
     route("admin/:kind/:id", "routes/admin/decide/item.tsx"),
-    route("admin-console", "routes/admin/console/console.tsx"),
+    route("admin-console", "routes/admin/frame/admin-console.tsx"),
     // Before the pages of one row, whose id could be "bulk".
     route("admin-console/:list/bulk", "routes/admin/bulk/bulk.tsx"),
     route("admin-console/:list/bulk/:id", "routes/admin/bulk/bulk-act.tsx"),
-    route("admin-console/second-factor-resets", "routes/admin/second-factor/factor-resets.tsx"),
+    route("admin-console/second-factor-resets/:id", "routes/admin/second-factor/factor-reset.tsx"),
     route("admin-console/organizations/:id", "routes/admin/organizations/organization.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
     route("admin-console/health", "routes/admin/health/health.tsx"),
     route("admin-console/questions/:id", "routes/admin/questions/question.tsx"),
-    route("admin-console/product-types", "routes/admin/product-types/product-types.tsx"),
     route("admin-console/product-types/new", "routes/admin/product-types/new-product-type.tsx"),
     route("admin-console/product-types/:bit", "routes/admin/product-types/product-type.tsx"),
-    route("admin-console/plans", "routes/admin/plans/plans.tsx"),
     route("admin-console/plans/:id", "routes/admin/plans/plan.tsx"),
-    route("admin-console/imports", "routes/admin/imports/imports.tsx"),
+    route("admin-console/imports/new", "routes/admin/imports/new-import.tsx"),
     route("admin-console/imports/:id", "routes/admin/imports/import.tsx"),
     route("admin-console/terms", "routes/admin/terms/terms.tsx"),
     route("admin-console/terms/new", "routes/admin/terms/new-terms.tsx"),
     route("admin-console/terms/:id", "routes/admin/terms/terms-version.tsx"),
-    // Any list or queue of `routes/admin/lists/registry.server.ts`.
-    route("admin-console/:list", "routes/admin/console/list.tsx"),
+    route("admin-console/:list", LIST),
   ]),
   route("admin-console/people/:id/view-as", "routes/admin/view-as/begin.tsx"),
   route("admin-console/view-as/not-shown", "routes/admin/view-as/not-shown.tsx"),
   route("admin-console/view-as/end", "routes/admin/view-as/end.ts"),
-  route("admin-console/errors.csv", "routes/admin/errors/errors-file.ts"),
   route("admin-console/imports/:id/rejected.csv", "routes/admin/imports/rejected-file.ts"),
-  route("admin-console/:list.csv", "routes/admin/console/list-file.ts"),
+  route("admin-console/:list.csv", "routes/admin/list-pages/list-file.ts"),
   route("admin/claims/:id/document", "routes/admin/claims/claim-document.ts"),
   route("admin/licenses/:id/document", "routes/admin/licenses/document.ts"),
   route("admin/photos/:id/file", "routes/admin/photos/photo-file.ts"),
-  route("settings/photos/:id", "routes/workspace/own-photo.ts"),
-  route("settings/passkeys", "routes/workspace/passkeys.ts"),
-  route("settings/export", "routes/workspace/account-export.ts"),
+  route("settings/photos/:id", "routes/workspace/settings/photo/own-photo.ts"),
+  route("settings/passkeys", "routes/workspace/settings/security/passkeys.ts"),
+  route("settings/export", "routes/workspace/settings/privacy/account-export.ts"),
   route("dashboard/leads.csv", "routes/leads/leads-csv.ts"),
   route("dashboard/leads.vcf", "routes/leads/leads-vcf.ts"),
   route("dashboard/figures.csv", "routes/billing/figures-file.ts"),
@@ -180,15 +179,15 @@ const sidebarRoutes = [
 
 const profileRoutes = [
   route("agent/:agentId", "routes/profiles/agent.tsx"),
-  route("a/:agentId", "routes/profiles/short-link.tsx"),
+  route("a/:agentId", "routes/profiles/sharing/short-link.tsx"),
   ...prefix("showcase/:identifier", [
     index("routes/profiles/showcase.tsx"),
-    route("contact.vcf", "routes/profiles/contact-card.ts"),
-    route("qr.svg", "routes/profiles/qr-code.ts"),
-    route("badge.svg", "routes/profiles/badge.ts"),
+    route("contact.vcf", "routes/profiles/sharing/contact-card.ts"),
+    route("qr.svg", "routes/profiles/sharing/qr-code.ts"),
+    route("badge.svg", "routes/profiles/sharing/badge.ts"),
     route("report-photo", "routes/profiles/report-photo.tsx"),
   ]),
-  route("organization-showcase/:identifier", "routes/profiles/organization.tsx"),
+  route("organization-showcase/:identifier", "routes/profiles/organization/organization.tsx"),
   route("executive-showcase/:userId", "routes/profiles/executive.tsx"),
 ];
 
@@ -196,24 +195,24 @@ const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
   route("api/errors", "routes/api/errors.ts"),
   route("api/messages", "routes/api/messages.ts"),
-  route("api/openapi.json", "routes/api/openapi.ts"),
+  route("api/openapi.json", "routes/api/openapi/openapi.ts"),
   route("api/orchestrated-signup", "routes/api/orchestrated-signup.ts"),
-  route("api/rpc/:procedure", "routes/api/procedures.ts"),
+  route("api/rpc/:procedure", "routes/api/procedures/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
   route("api/stripe-webhook", "routes/api/stripe-webhook.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
-  route("maps/agents.json", "routes/api/search-points.ts"),
-  route("maps/area/:name", "routes/api/area-map.ts"),
-  route("maps/state/:name", "routes/api/state-map.ts"),
-  route("robots.txt", "routes/api/robots.ts"),
-  route("sitemap.xml", "routes/api/sitemap-index.ts"),
-  route("sitemaps/:name", "routes/api/sitemap.ts"),
+  route("maps/agents.json", "routes/api/maps/search-points.ts"),
+  route("maps/area/:name", "routes/api/maps/area-map.ts"),
+  route("maps/state/:name", "routes/api/maps/state-map.ts"),
+  route("robots.txt", "routes/api/crawlers/robots.ts"),
+  route("sitemap.xml", "routes/api/crawlers/sitemap-index.ts"),
+  route("sitemaps/:name", "routes/api/crawlers/sitemap.ts"),
   route("photos/:name/:file", "routes/api/photo.ts"),
   route("drawings/:file", "routes/api/drawing.ts"),
-  route("social/:kind/:name", "routes/api/social-card.ts"),
+  route("social/:kind/:name", "routes/api/social/social-card.ts"),
 ];
 
-/** Calendars and appointments; what stands in the sidebar is there. */
+/** Calendars and appointments; those in the sidebar are under the layout above. */
 const calendarRoutes = [
   route("showcase/:identifier/book", "routes/calendar/book.tsx"),
   route("appointments/:id", "routes/calendar/appointment.tsx"),

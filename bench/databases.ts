@@ -5,9 +5,9 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { readSeedState } from "#db/seed/state.ts";
-import { startSqld } from "#support/sqld.ts";
-import { fingerprint } from "../scripts/fingerprint.ts";
-import { printBar } from "../scripts/terminal.ts";
+import { startSqld } from "#support/servers/sqld.ts";
+import { fingerprint } from "../scripts/building/fingerprint.ts";
+import { printBar } from "../scripts/processes/terminal.ts";
 import { count, megabytes } from "./report.ts";
 import { started, timed } from "./running.ts";
 
@@ -29,7 +29,7 @@ export const openDatabase = (folder: string, size: Size) =>
 async function open(folder: string, size: Size) {
   const home = join(folder, String(size.agents));
   const dataDir = join(home, "sqld");
-  // Beside the data: what sqld itself cannot say, and how long migrating and seeding took on the day it was made.
+  // A file next to the data: facts that sqld can't report, and how long migrating and seeding took when it was made.
   const making = join(home, "made.json");
   const from = fingerprint(["db/migrations"], JSON.stringify({ ...size, seed: SEED }));
   const serve = async (madeInMs: number, reused: boolean) => {

@@ -10,7 +10,7 @@ describe("the command line", () => {
     expect(options("--quick", "--agents", "500").sizes).toEqual([500]);
   });
 
-  it("takes sizes smallest first, each once, so that the first one is what the others are compared with", () => {
+  it("sorts sizes from the smallest, each once, because the first is the baseline for the others", () => {
     expect(options("--agents", "5000,100,5000").sizes).toEqual([100, 5_000]);
   });
 

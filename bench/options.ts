@@ -1,4 +1,4 @@
-/** What the command line asks for, and how long each measurement takes. */
+/** The command line's options, and how long each measurement takes. */
 import { join, resolve } from "node:path";
 import { readCommandLine } from "../scripts/command-line.ts";
 import { projectRoot } from "../scripts/project.ts";
@@ -6,16 +6,16 @@ import { projectRoot } from "../scripts/project.ts";
 const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
                  [--only live|crowds|writes|imports|lists]
 
-  --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then kept
+  --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then reused
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
-  --data        where the databases and the bundle are kept
+  --data        where the databases and the bundle are stored
   --seconds     how long each page is loaded, 6 unless said
-  --only live   rooms, sockets, notifications and messages alone, on a small database that is thrown away: some minutes
-  --only crowds profiles with ten and with ten thousand reviews alone, on a database that is thrown away: a minute or two
-  --only writes a hundred writers beside readers for five minutes, on a database that is thrown away
-  --only imports a list of a million rows read, applied and taken back, on a copy of a database that is kept
+  --only live   rooms, sockets, notifications and messages alone, on a small database that is deleted afterwards: some minutes
+  --only crowds profiles with ten and with ten thousand reviews alone, on a database that is deleted afterwards: a minute or two
+  --only writes a hundred writers together with readers for five minutes, on a database that is deleted afterwards
+  --only imports a list of a million rows read, applied and taken back, on a copy of a database that stays
   --rows        how long that list is
-  --only lists  the admin console's lists over a million accounts, on a database that is thrown away: some minutes
+  --only lists  the admin console's lists over a million accounts, on a database that is deleted afterwards: some minutes
   --people      how many accounts those are
   --out         also writes the tables there, as Markdown`;
 
@@ -24,7 +24,7 @@ const FULL = {
   sizes: [10_000, 1_000_000],
   /** Answered questions in each of them. */
   questions: 100_000,
-  /** Of each measurement under load, after a warm-up of a third of it. */
+  /** For each measurement under load, after a warm-up of a third of it. */
   loadSeconds: 6,
   searchedZips: 200,
   searchedTypes: [undefined, "auto", "health"] as (string | undefined)[],
@@ -47,7 +47,7 @@ const FULL = {
   },
   /** Reviews of the two profiles that are compared, and visits to each. */
   crowds: { few: 10, many: 10_000, visits: 200 },
-  /** Who writes at once, for how long, and how long readers are alone before it. */
+  /** How many write at once, for how long, and how long readers run alone before it. */
   writes: { writers: { asking: 60, renaming: 30, renewing: 10 }, seconds: 300, quietSeconds: 20 },
   /** A list of so many rows, and how many agents its database has. */
   imports: { agents: 100_000, rows: 1_000_000 },
@@ -72,7 +72,9 @@ const QUICK: Plan = {
   lists: { people: 5_000, visits: 10 },
 };
 
-/** Parts that can be measured without the rest; writes, imports and lists are measured in no other way, for they take minutes. */
+/**
+ * Parts that can be measured alone; writes, imports and lists are only measured that way, because they take minutes.
+ */
 const PARTS = ["live", "crowds", "writes", "imports", "lists"] as const;
 export type PartName = (typeof PARTS)[number];
 
@@ -84,7 +86,7 @@ export type Options = Plan & {
   out: string | null;
 };
 
-/** Ends the process with its usage for what isn't an option; throws a sentence for a person on a value that it can't take. */
+/** Exits with the usage for an unknown option; throws a sentence for a person for a bad value. */
 export function parseOptions(args: string[]): Options {
   const config = {
     options: {

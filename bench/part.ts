@@ -1,4 +1,4 @@
-/** A part of the benchmark: how it is measured, and what is said of it. What measures a part alone needs only these. */
+/** A part of the benchmark: its measurement and its report. To measure a part alone, only these are needed. */
 import type { Options } from "./options.ts";
 import type { Findings } from "./report.ts";
 import { type Product, timed } from "./running.ts";
@@ -6,13 +6,13 @@ import { type Product, timed } from "./running.ts";
 export type Part = {
   /** Of its report, where it is measured alone. */
   title: string;
-  /** The product is built when it is first asked for. */
+  /** The product is built on first use. */
   find(options: Options, product: () => Promise<Product>): Promise<Findings>;
 };
 
 export const definePart = <Result>(part: {
   title: string;
-  /** What the terminal calls it, and what it says when it is over. */
+  /** Its name in the terminal, and its line when it is done. */
   label: string;
   line: (result: Result) => string;
   measure: (options: Options, product: () => Promise<Product>) => Promise<Result>;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type BurstResult, reportBurst } from "./parts/burst.ts";
+import { type BurstResult, reportBurst } from "./parts/burst/burst.ts";
+import { type BySize, bareWorkerNote, reportBySize } from "./parts/by-size.ts";
 import { reportCrowds } from "./parts/crowds.ts";
 import { type ImportsResult, reportImports } from "./parts/imports.ts";
 import { reportLists } from "./parts/lists.ts";
 import { reportLive } from "./parts/live.ts";
 import type { PageRow } from "./parts/pages.ts";
-import { besideIt, reportWhole, type Whole } from "./parts/whole.ts";
 import { reportWrites, type WritesResult } from "./parts/writes.ts";
 import {
   count,
@@ -41,7 +41,7 @@ describe("a table", () => {
     ]);
   });
 
-  it("keeps a cell in its column whatever it holds", () => {
+  it("puts a cell in its column, whatever it contains", () => {
     expect(table([["a|b\nc", ""]], columns).split("\n")[2]).toBe("| a\\|b c |     |");
   });
 
@@ -69,13 +69,14 @@ const nothing: Findings = { goals: [], text: [] };
 const met = ({ goals }: Findings) => goals.map((goal) => goal.met);
 
 describe("the goals", () => {
-  const goalsOf = (changes: Partial<Whole> = {}) => reportWhole(atTheLimit(changes), nothing, nothing).goals;
+  const goalsOf = (changes: Partial<BySize> = {}) =>
+    reportBySize(atTheLimit(changes), nothing, nothing).goals;
 
   it("are met by what is exactly at each limit, measured against the median bare Worker", () => {
     expect(goalsOf().filter((goal) => goal.met !== true)).toEqual([]);
   });
 
-  it.each<[string, Partial<Whole>, RegExp]>([
+  it.each<[string, Partial<BySize>, RegExp]>([
     ["a faster bare Worker", { bare: [1_001] }, /cached pages|uncached/],
     ["a larger bundle", { bundleGzipBytes: 1_000_000 }, /bundle/],
     ["a search that grows", { sizes: [size(10_000, 10), size(1_000_000, 20.1)] }, /search p95/],
@@ -160,9 +161,9 @@ describe("the goals", () => {
 
 describe("the report", () => {
   it("has its titles, columns, goals and notes", async () => {
-    const whole = atTheLimit();
+    const found = atTheLimit();
     const kept = reportLive(sample.liveWith(slowBurst({ acceptedPerSecond: 495 })));
-    const all = reportWhole(whole, reportCrowds(crowdsWith(30, 60)), kept);
+    const all = reportBySize(found, reportCrowds(crowdsWith(30, 60)), kept);
     const { machine } = sample;
     const alone = (title: string, { goals, text }: Findings) =>
       reportOf({ machine, quick: true }, title, [...(goals.length === 0 ? [] : [goalTable(goals)]), ...text]);
@@ -171,7 +172,7 @@ describe("the report", () => {
         { machine, quick: false },
         "Benchmark",
         ["## Goals", goalTable(all.goals), ...all.text],
-        besideIt(whole),
+        bareWorkerNote(found),
       ),
       alone("Benchmark of a crowd that writes", reportWrites(writesWith())),
       alone("Benchmark of a list of licenses", reportImports(sample.importsWith())),
@@ -181,12 +182,12 @@ describe("the report", () => {
     await expect(printed).toMatchFileSnapshot("report.sample.md");
   });
 
-  it("says which writes were neither acknowledged nor told to come back", () => {
+  it("says which writes were neither acknowledged nor asked to retry", () => {
     const { text } = reportWrites(writesWith({ failed: { 401: 3, TimeoutError: 1 } }));
     expect(text.join()).toContain("401: 3, TimeoutError: 1");
   });
 
-  it("says plainly that the rate of a burst was not reached, what a message costs and what became of it", () => {
+  it("says plainly that the rate of a burst was not reached, what a message costs and what happened to it", () => {
     const arrivals = { arrived: 2_490, lost: 10, doubled: 4, gaps: 3, outOfOrder: 2 };
     const { goals, text } = reportBurst(slowBurst({ triedAgain: 7, unheard: 5, arrivals }));
     const report = text.join("\n");
@@ -206,7 +207,7 @@ describe("the report", () => {
   });
 });
 
-function withPage(name: string, changes: Partial<PageRow>): Partial<Whole> {
+function withPage(name: string, changes: Partial<PageRow>): Partial<BySize> {
   const large = size(1_000_000, 20);
   const pages = large.pages.map((one) => (one.name === name ? { ...one, ...changes } : one));
   return { sizes: [size(10_000, 10), { ...large, pages }] };
@@ -216,7 +217,7 @@ function scripts(gzipBytes: number): PageRow["scripts"] {
   return { rawBytes: 1, gzipBytes, modules: [] };
 }
 
-function far(figures: { uncachedMs: number; cachedMs: number; signedInMs?: number }): Partial<Whole> {
+function far(figures: { uncachedMs: number; cachedMs: number; signedInMs?: number }): Partial<BySize> {
   const slow = size(1_000_000, 20, { far: [{ name: "profile", signedInMs: 20, ...figures }] });
   return { sizes: [size(10_000, 10), slow] };
 }

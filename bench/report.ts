@@ -9,7 +9,7 @@ export type Goal = {
   met: boolean | null;
 };
 
-/** Goals, and what stands below them: tables and notes. */
+/** Goals, and what goes below them: tables and notes. */
 export type Findings = { goals: Goal[]; text: string[] };
 
 /** A heading, with ">" in front where figures stand below it, and what a row has there. */
@@ -83,7 +83,7 @@ export const goalTable = (goals: readonly Goal[]): string =>
 
 export type Run = { machine: Machine; quick: boolean };
 
-/** What every report begins with, and the rest: without the machine its figures could be compared with no others. */
+/** The start of every report, and the rest: without the machine, its figures could not be compared with others. */
 export function reportOf(
   { machine, quick }: Run,
   title: string,

@@ -1,15 +1,15 @@
 /** `npm run bench`: the production bundle against a bare Worker, on real databases, as one report. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { printFailed, printText } from "../scripts/terminal.ts";
+import { printFailed, printText } from "../scripts/processes/terminal.ts";
 import { describeMachine } from "./machine/machine.ts";
 import { type Options, type PartName, parseOptions } from "./options.ts";
 import type { Part } from "./part.ts";
+import { bareWorkerNote, measureBySize, reportBySize } from "./parts/by-size.ts";
 import { crowds } from "./parts/crowds.ts";
 import { imports } from "./parts/imports.ts";
 import { lists } from "./parts/lists.ts";
 import { live } from "./parts/live.ts";
-import { besideIt, measureWhole, reportWhole } from "./parts/whole.ts";
 import { writes } from "./parts/writes.ts";
 import { goalTable, reportOf } from "./report.ts";
 import { type Product, prepareProduct, stopAll, timed } from "./running.ts";
@@ -30,7 +30,7 @@ for (const [signal, code] of [
   });
 }
 
-/** Looks at the machine, builds what is measured on it, and measures what was asked for. */
+/** Checks the machine, builds what is measured on it, and runs the requested measurements. */
 async function report(options: Options): Promise<string> {
   const run = { machine: await describeMachine(), quick: options.quick };
   const { loadAverage } = run.machine;
@@ -52,9 +52,9 @@ async function report(options: Options): Promise<string> {
   }
   const foundLive = await live.find(options, product);
   const foundCrowds = await crowds.find(options, product);
-  const whole = await measureWhole(options, await product());
-  const { goals, text } = reportWhole(whole, foundCrowds, foundLive);
-  return reportOf(run, "Benchmark", ["## Goals", goalTable(goals), ...text], besideIt(whole));
+  const found = await measureBySize(options, await product());
+  const { goals, text } = reportBySize(found, foundCrowds, foundLive);
+  return reportOf(run, "Benchmark", ["## Goals", goalTable(goals), ...text], bareWorkerNote(found));
 }
 
 try {
@@ -66,7 +66,7 @@ try {
     writeFileSync(options.out, text);
   }
 } catch (error) {
-  // What was stopped under a measurement is no failure of it.
+  // What was stopped during a measurement isn't its failure.
   if (!interrupted) {
     printFailed("benchmark");
     console.error(error instanceof Error && process.env.DEBUG === undefined ? error.message : error);

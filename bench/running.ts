@@ -1,13 +1,18 @@
-/** What is measured, what it is measured beside, and what has been started and must be stopped, whatever happens. */
+/** The product under measurement, what it is compared with, and everything that was started and must be stopped. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrateDatabase } from "#db/migrate.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { type Fairlead, type PreparedBundle, prepareBundle, startFairlead } from "#support/fairlead.ts";
-import { loadMiniflare } from "#support/quick-miniflare.ts";
-import { startSqld } from "#support/sqld.ts";
-import type { Bundle } from "../scripts/bundle.ts";
-import { printDone } from "../scripts/terminal.ts";
+import {
+  type Fairlead,
+  type PreparedBundle,
+  prepareBundle,
+  startFairlead,
+} from "#support/servers/fairlead.ts";
+import { loadMiniflare } from "#support/servers/quick-miniflare.ts";
+import { startSqld } from "#support/servers/sqld.ts";
+import type { Bundle } from "../scripts/building/bundle.ts";
+import { printDone } from "../scripts/processes/terminal.ts";
 
 type Stoppable = { stop(): Promise<void> };
 /** Newest last. */
@@ -51,9 +56,9 @@ export async function prepareProduct(folder: string): Promise<Product> {
 }
 
 /**
- * Starts the product without its assets binding. At Cloudflare static files are matched before the Worker and outside it;
- * Miniflare plays that part in two Workers on the same thread, four times as dear as a bare Worker's whole answer, and
- * would be what is measured.
+ * Starts the product without its assets binding. At Cloudflare static files are matched before the Worker and outside
+ * it. Miniflare does that in two Workers on the same thread, which costs four times a bare Worker's complete answer
+ * and would dominate the measurement.
  */
 export const startProduct = (
   { bundle }: Product,
@@ -61,7 +66,7 @@ export const startProduct = (
   vars: Record<string, string> = {},
 ): Promise<Fairlead> => started(startFairlead({ bundle, databaseUrl, vars, staticFiles: false }));
 
-/** Does `work` with the product on a database of its own, which is thrown away; so is a folder that is not given. */
+/** Runs `work` with the product on its own database, which is deleted afterwards; so is a folder that isn't given. */
 export async function onOwnSite<T>(
   product: Product,
   { agents, dataDir, vars }: { agents: number; dataDir?: string; vars?: Record<string, string> },
@@ -92,14 +97,14 @@ export default {
 };`;
 
 /**
- * The smallest Worker there is, on the same runtime and behind the same front of Miniflare's; `sized` answers `/?N` with N
- * bytes instead: the least that such a page costs.
+ * The smallest possible Worker, on the same runtime and behind the same front of Miniflare's; `sized` answers `/?N`
+ * with N bytes instead: the minimum cost of such a page.
  */
 export async function startBareWorker(kind: "hello" | "sized"): Promise<{ url: string } & Stoppable> {
-  // Loaded late: those who only write the report do without, which are the tests of it.
+  // Loaded late: the tests of the report do without it.
   const [{ Log, LogLevel, Miniflare }, { compatibility }] = await Promise.all([
     loadMiniflare(),
-    import("../scripts/compatibility.ts"),
+    import("../scripts/building/compatibility.ts"),
   ]);
   const miniflare = new Miniflare({
     modules: true,

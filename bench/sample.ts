@@ -1,11 +1,11 @@
 /** A run for tests, with everything exactly at its goal's limit. */
-import type { BurstResult } from "./parts/burst.ts";
+import type { BurstResult } from "./parts/burst/burst.ts";
+import type { BySize, SizeResult } from "./parts/by-size.ts";
 import type { CrowdsResult } from "./parts/crowds.ts";
 import type { ImportsResult } from "./parts/imports.ts";
 import type { ListsResult } from "./parts/lists.ts";
 import type { LiveResult } from "./parts/live.ts";
 import type { PageRow } from "./parts/pages.ts";
-import type { SizeResult, Whole } from "./parts/whole.ts";
 import type { WritesResult } from "./parts/writes.ts";
 
 export const span = (p50Ms: number, p95Ms: number, p99Ms = p95Ms) => ({ p50Ms, p95Ms, p99Ms });
@@ -136,7 +136,7 @@ export const importsWith = (changes: Partial<ImportsResult> = {}): ImportsResult
   rejected: 100_000,
   changedAgain: 0,
   restored: 810_000,
-  kept: 0,
+  skipped: 0,
   isAsBefore: true,
   ...changes,
 });
@@ -163,7 +163,7 @@ export const machine = {
   loadAverage: 0,
 };
 
-export const atTheLimit = (changes: Partial<Whole> = {}): Whole => ({
+export const atTheLimit = (changes: Partial<BySize> = {}): BySize => ({
   questions: 100_000,
   bare: [900, 1_000, 5_000],
   sizes: [size(10_000, 10), size(1_000_000, 20)],

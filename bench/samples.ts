@@ -1,12 +1,12 @@
-/** What readers ask for, drawn from the database in the same way every time. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+/** Requests of readers, drawn from the database in the same way every time. */
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { createDatabase } from "#db/client.ts";
 import { Random } from "#db/seed/random.ts";
 
 export const ZIP_SAMPLE = 200;
 const NAME_SAMPLE = 60;
 const BEGINNING_SAMPLE = 120;
-/** Shorter words stand in every question. */
+/** Shorter words occur in every question. */
 const LEAST_LETTERS = 4;
 
 export type Samples = {
@@ -14,13 +14,16 @@ export type Samples = {
   zips: string[];
   /** First and last names of agents. */
   names: string[];
-  /** Beginnings of ZIPs, cities and names, as somebody has typed so far. */
+  /** Prefixes of ZIPs, cities and names, as someone has typed them so far. */
   beginnings: string[];
-  /** Two words of a question that was answered, with its type and state, as somebody with the same one would look for it. */
+  /**
+   * Two words of a question that was answered, with its type and state, as someone with the same question would
+   * search for it.
+   */
   asked: { words: string; type: string; state: string }[];
 };
 
-/** Reads `url`, once; the other sizes are asked for the same. */
+/** Reads `url`, once; the other sizes get the same requests. */
 export async function drawSamples(url: string): Promise<Samples> {
   const { client } = createDatabase({ url });
   const random = new Random("benchmark");
@@ -48,7 +51,7 @@ export async function drawSamples(url: string): Promise<Samples> {
   return { zips, names, beginnings, asked };
 }
 
-/** Suggestions are asked for from the second letter on. */
+/** Suggestions are requested from the second letter on. */
 function cut(word: string, random: Random): string {
   const text = placeKey(word);
   return text.slice(0, random.integer(2, Math.max(2, text.length - 1))).trim();

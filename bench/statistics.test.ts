@@ -6,7 +6,7 @@ const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
 const times = fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1 });
 
 describe("percentile", () => {
-  it("is the nearest rank, whatever the order of the values", () => {
+  it("is the nearest rank, in any order of the values", () => {
     expect(percentile(hundred, 0.5)).toBe(50);
     expect(percentile(hundred, 0.95)).toBe(95);
     expect(percentile(hundred, 0.99)).toBe(99);
@@ -14,7 +14,7 @@ describe("percentile", () => {
     expect(percentile([7], 0.99)).toBe(7);
   });
 
-  it("is a value that was measured, and as many as asked for are not above it", () => {
+  it("is a measured value, and the right share of values is not above it", () => {
     fc.assert(
       fc.property(times, fc.double({ min: 0, max: 1, noNaN: true }), (values, share) => {
         const value = percentile(values, share);
@@ -53,7 +53,7 @@ describe("spread", () => {
   });
 });
 
-it("growth is the last quarter beside the second, and is not told of a few samples", () => {
+it("growth compares the last quarter with the second, and isn't reported for few samples", () => {
   const samples = [9, 2, 7, 3].flatMap((value) => Array.from({ length: 50 }, () => value));
   expect(growthOf(samples)).toBeCloseTo(1.5);
   expect(growthOf(samples.slice(0, 99))).toBeNull();

@@ -11,7 +11,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export type Times = { p50Ms: number; p95Ms: number; p99Ms: number };
 
-/** What is told of measured times, all in milliseconds. */
+/** The reported times, all in milliseconds. */
 export const timesOf = (ms: readonly number[]): Times => ({
   p50Ms: percentile(ms, 0.5),
   p95Ms: percentile(ms, 0.95),
@@ -27,12 +27,12 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** How far apart the values are, as a share of their median: 0 when all are the same. */
+/** The spread of the values, as a share of their median: 0 if all are the same. */
 export function spread(values: readonly number[]): number {
   return (Math.max(...values) - Math.min(...values)) / median(values);
 }
 
-/** A share says nothing of a slope where fewer were measured. */
+/** With fewer samples a ratio says nothing about a trend. */
 const LEAST_SAMPLES = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** What a column may hold, as CHECK constraints: a mistake of ours fails where it is written, not where it is read. */
+/** CHECK constraints for column values: our own mistakes fail when they are written, not when they are read. */
 import { getTableName, is, sql } from "drizzle-orm";
 import {
   type CheckBuilder,
@@ -11,13 +11,13 @@ import {
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 /**
- * A CHECK named after table and column. By its bare name, for a table that is rebuilt has another one meanwhile; NULL
- * passes, as NOT NULL is the column's own to say.
+ * A CHECK named after table and column. It uses the bare column name, because a table that is being rebuilt has another
+ * name meanwhile. NULL passes: NOT NULL is declared on the column.
  */
 const checkOf = (column: SQLiteColumn, condition: (name: string) => string): CheckBuilder =>
   check(`${getTableName(column.table)}_${column.name}`, sql.raw(condition(`"${column.name}"`)));
 
-/** Of each column that names its values, one of them; of each flag, 0 or 1. */
+/** Columns with a list hold one of its values; flags hold 0 or 1. */
 export function listedValues(columns: Readonly<Record<string, SQLiteColumn>>): CheckBuilder[] {
   return Object.values(columns).flatMap((column) => {
     if (is(column, SQLiteBoolean)) return [checkOf(column, (name) => `${name} IN (0, 1)`)];
@@ -25,7 +25,7 @@ export function listedValues(columns: Readonly<Record<string, SQLiteColumn>>): C
   });
 }
 
-/** The same for columns that are read as any text. */
+/** The same for columns typed as plain text. */
 export const oneOf = (values: readonly string[], ...columns: SQLiteColumn[]): CheckBuilder[] =>
   columns.map((column) => checkOf(column, (name) => `${name} IN (${values.map(quoted).join(", ")})`));
 

@@ -11,7 +11,7 @@ test("an address that is no network address is refused before anything is opened
   expect(() => createDatabase({ url: ":memory:" })).toThrow(TypeError);
 });
 
-test("a database that refuses says why, through the fetch that was given; no answer is to be compressed", async () => {
+test("a refusing database is reported, through the given fetch; answers are requested uncompressed", async () => {
   const asked: Request[] = [];
   const { client, orm } = createDatabase({
     url: "http://127.0.0.1:1",
@@ -37,7 +37,7 @@ test("a database that refuses says why, through the fetch that was given; no ans
   }
 });
 
-test("what writes takes the lock when it begins, what reads does not", async () => {
+test("writes take the lock at the start, reads don't", async () => {
   const begun: unknown[] = [];
   const { orm, ormToWrite } = createDatabase({
     url: "http://127.0.0.1:1",

@@ -15,17 +15,17 @@ export type DatabaseOptions = {
   authToken?: string | undefined;
   /** Replaces the global `fetch`, for instance to count round trips. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** How many streams are used again (`client/streams.ts`), 8 unless given; 0 opens one for each request. */
+  /** How many streams are pooled (`client/streams.ts`), 8 by default; 0 opens one for each request. */
   pooledStreams?: number | undefined;
-  /** For bulk writes that need not be one transaction: a batch that is too much for the server is halved (`client/halves.ts`). */
+  /** For bulk writes that need not be one transaction: a batch too large for the server is halved (`client/halves.ts`). */
   onHalved?: OnHalved | undefined;
 };
 
 const POOLED_STREAMS = 8;
 
 /**
- * Opens a client and Drizzle over it. Nothing is sent until the first query. `client.batch()`, `orm.batch()` and, for what
- * writes, `ormToWrite.batch()` are one transaction and one round trip each, tried again while another write is in the way.
+ * Opens a client and Drizzle over it. Nothing is sent until the first query. `client.batch()`, `orm.batch()` and, for
+ * writes, `ormToWrite.batch()` are one transaction and one round trip each, and retry while another write is in the way.
  * Throws `TypeError` for an address that is not a network one.
  */
 export function createDatabase({
@@ -41,18 +41,18 @@ export function createDatabase({
   const client = createClient({
     url,
     // The client's own queue (twenty by default) would let one request wait for another's promise, which workerd
-    // forbids: the one that waits is then said to hang. The platform and sqld bound what is open at once.
+    // forbids: it reports the waiting one as hung. The platform and sqld limit how many are open.
     concurrency: Number.MAX_SAFE_INTEGER,
     ...(authToken === undefined ? {} : { authToken }),
     fetch: poolStreams(fetch ?? ((...asked) => globalThis.fetch(...asked)), pooledStreams),
   });
   const patient = replace(client, patiently(client, onHalved));
-  // Drizzle names no mode: what is to write takes the lock when it begins, or fails halfway.
+  // Drizzle names no mode: a write must take the lock at the start, or it fails halfway.
   const toWrite = replace(patient, { batch: (statements) => patient.batch(statements, "write") });
   return { client: patient, orm: drizzle(patient, { schema }), ormToWrite: drizzle(toWrite, { schema }) };
 }
 
-/** Tries again what met another write. A batch that took too long is halved instead, where that is wanted. */
+/** Retries after a conflicting write. A batch that took too long is halved instead, if that is wanted. */
 function patiently(client: Client, onHalved: OnHalved | undefined) {
   const again = onHalved === undefined ? isBusy : (error: unknown) => isBusy(error) && !isTooSlow(error);
   const batch: Client["batch"] = (...args) => untilFree(() => client.batch(...args), again);
@@ -66,7 +66,7 @@ function patiently(client: Client, onHalved: OnHalved | undefined) {
   };
 }
 
-/** The same client with some other methods. */
+/** The same client with some methods replaced. */
 const replace = (client: Client, methods: Partial<Client>): Client =>
   new Proxy(client, {
     get(target, name) {

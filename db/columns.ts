@@ -1,4 +1,4 @@
-/** Column kinds that every table shares, so that one meaning has one shape. */
+/** Column types shared by all tables, so that one meaning has one format. */
 import { integer, text } from "drizzle-orm/sqlite-core";
 
 /** Milliseconds since 1970-01-01 UTC. */
@@ -13,5 +13,5 @@ export const uuid = (name: string) => text(name);
 /** 0 or 1 in the database, `boolean` in code. */
 export const flag = (name: string) => integer(name, { mode: "boolean" });
 
-/** A set of up to 52 numbered members, one bit each; the numbers are in the table that the docstring names. */
+/** A set of up to 52 numbered members, one bit each; the column's comment names the table with the numbers. */
 export const bits = (name: string) => integer(name);

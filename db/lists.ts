@@ -1,9 +1,9 @@
 /**
- * The values that a column may hold, each list once: for the column's type, its CHECK, the types of the product and
- * what its forms take. Without imports, so that a browser may have them.
+ * The values that a column may hold, each list once: for the column's type, its CHECK, the product's types and its forms.
+ * Without imports, so that browsers may load them.
  */
 
-/** Specification §4; `org_pending` is an applicant whose organization is being looked at. */
+/** Specification §4; `org_pending` is an applicant whose organization is under review. */
 export const ROLES = [
   "customer",
   "agent",
@@ -17,7 +17,7 @@ export const ROLES = [
   "org_pending",
 ] as const;
 
-/** In which pages and emails are written. */
+/** The languages of pages and emails. */
 export const LANGUAGES = ["en", "es"] as const;
 
 export const ACCOUNT_STATUSES = ["active", "archived"] as const;
@@ -47,13 +47,13 @@ export const AUDIT_SUBJECTS = [
   "terms",
   "webhook",
 ] as const;
-/** Of a run that gives drawings to those without a photo, and of taking one back. */
+/** A run that gives drawings to people without a photo, or undoes that. */
 export const DRAWING_RUN_STATUSES = ["running", "stopped", "done", "undoing", "undone"] as const;
 /** What can be done to many accounts at once. */
 export const BULK_KINDS = ["account", "organization", "question", "review"] as const;
 export const BULK_ACTS = ["archive", "restore", "end-sessions", "close", "ask", "keep"] as const;
 export const BULK_STATUSES = ["running", "stopped", "done"] as const;
-/** Of one row: `waiting` until its turn comes. */
+/** Of one row: `waiting` until its turn. */
 export const BULK_OUTCOMES = ["waiting", "done", "skipped", "failed"] as const;
 
 /** The role; the three executive roles share one value (specification §3). */
@@ -61,10 +61,10 @@ export const AGREEMENT_TYPES = ["customer", "agent", "agency", "fmo", "carrier",
 
 export const ORGANIZATION_TYPES = ["agency", "fmo", "carrier"] as const;
 export const ORGANIZATION_ROLES = ["owner", "manager", "executive", "member"] as const;
-/** `draft`: signed up with a name, its details are still missing. */
+/** `draft`: signed up with a name, without details yet. */
 export const APPLICATION_STATUSES = ["draft", "submitted", "in-review", "approved", "rejected"] as const;
 export const ORGANIZATION_STATUSES = ["applied", "active", "archived"] as const;
-/** What somebody can be invited as, or ask to be; an owner is made by a handover alone. */
+/** Roles for invites and requests; an owner is made only by a transfer. */
 export const INVITE_ROLES = ["member", "manager", "executive"] as const;
 export const INVITE_STATUSES = ["open", "accepted", "declined", "revoked"] as const;
 export const MEMBERSHIP_REQUEST_STATUSES = ["waiting", "accepted", "refused", "withdrawn"] as const;
@@ -90,7 +90,7 @@ export const ORGANIZATION_EVENTS = [
   "affiliation-ended",
 ] as const;
 
-/** Whose page a kept version is of. */
+/** Whose page a stored version belongs to. */
 export const SHOWCASE_KINDS = ["agent", "organization"] as const;
 
 export const REVIEW_STATUSES = [
@@ -100,7 +100,7 @@ export const REVIEW_STATUSES = [
   "removed",
   "withdrawn",
 ] as const;
-/** What brought the writer to the agent; stored as it stands here, printed with spaces. */
+/** What brought the writer to the agent; stored like this, printed with spaces. */
 export const REVIEW_STAGES = [
   "asked-for-advice",
   "compared-quotes",
@@ -111,9 +111,9 @@ export const REVIEW_STAGES = [
 ] as const;
 export const CASE_CAUSES = ["signals", "flags", "appeal"] as const;
 export const APPELLANTS = ["writer", "agent"] as const;
-/** Whether the review is up when the case is over, whatever it was about. */
+/** Whether the review is up after the case, whatever the case was about. */
 export const DECISIONS = ["keep", "remove"] as const;
-/** What may be wrong with a review, and all that one is removed for. That it is negative, or disputed, is none. */
+/** What may be wrong with a review, and the only reasons to remove one. A negative or disputed review is no reason. */
 export const REASON_CLASSES = [
   "personal-data",
   "wrong-agent",
@@ -134,7 +134,7 @@ export const PHOTO_REPORT_REASONS = [
   "other",
 ] as const;
 
-/** `closed`: by an admin, because nobody answered. */
+/** `closed`: by an admin, because no one answered. */
 export const QUESTION_STATUSES = [
   "unconfirmed",
   "waiting",
@@ -148,11 +148,11 @@ export const QUESTION_REPORT_REASONS = ["personal-data", "wrong", "advertising",
 export const MESSAGE_SIDES = ["customer", "agent"] as const;
 export const MESSAGE_REPORT_REASONS = ["pressure", "advertising", "abusive", "fraud", "other"] as const;
 
-/** Where a lead came from; `message`: a conversation that its agent took up as one. */
+/** Where a lead came from; `message`: a conversation that its agent made into one. */
 export const LEAD_SOURCES = ["quote-request", "contact-capture", "message"] as const;
-/** What an agent says of a lead. */
+/** The state that an agent gives a lead. */
 export const LEAD_STATES = ["new", "contacted", "quoted", "won", "lost", "closed"] as const;
-/** `unconfirmed`: nobody has shown yet that the address is theirs. */
+/** `unconfirmed`: the address is not confirmed yet. */
 export const LEAD_STATUSES = ["unconfirmed", ...LEAD_STATES] as const;
 export const LEAD_EVENTS = [
   "received",
@@ -163,7 +163,7 @@ export const LEAD_EVENTS = [
   "conversation",
   "consent-withdrawn",
 ] as const;
-/** What somebody agreed to be contacted for, and how. */
+/** What people agree to be contacted for, and how. */
 export const CONSENT_PURPOSES = [
   "question-contact",
   "message-contact",
@@ -175,16 +175,16 @@ export const CONSENT_CHANNELS = ["phone", "text", "email"] as const;
 export const NOTIFICATION_TYPES = ["success", "error", "warning", "info"] as const;
 export const CHANNELS = ["bell", "mail"] as const;
 
-/** Specification §8, the worst first. */
+/** Specification §8, worst first. */
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 export const ERROR_SOURCES = ["server", "browser"] as const;
 
-/** What evidence says of a license; whether it is in force on a day also depends on its dates. */
+/** What evidence says of a license; whether it is active on a day also depends on its dates. */
 export const LICENSE_STATUSES = ["active", "expired", "surrendered", "revoked"] as const;
-/** What a license's newest evidence is; `admin`: an admin found it in the state's own look-up. */
+/** A license's newest evidence; `admin`: an admin found it in the state's own lookup. */
 export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admin"] as const;
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
-/** `date`: a license began, or its last day was over. */
+/** `date`: a license began, or its last day ended. */
 export const CHANGE_CAUSES = ["import", "undo", "document", "date"] as const;
 export const LICENSE_LISTS = ["state", "federal"] as const;
 export const IMPORT_PHASES = [
@@ -196,20 +196,20 @@ export const IMPORT_PHASES = [
   "undoing",
   "undone",
 ] as const;
-/** What a row of a list comes to beside the ledger; `confirmed`: it says the same, and says it later. */
+/** A list's row compared to the ledger; `confirmed`: it says the same, as of a later day. */
 export const ROW_OUTCOMES = ["added", "changed", "confirmed", "unchanged", "unmatched"] as const;
-/** What agents hear of a list: it took something from a license of theirs, or was taken back. */
+/** What agents are told about a list: it ended or reduced a license of theirs, or was undone. */
 export const LICENSE_NEWS_KINDS = ["worse", "restored"] as const;
-/** `passed`: something else had changed the license before its agent was told. */
+/** `passed`: something else changed the license before its agent was told. */
 export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 
-/** Whom a plan is for; `member`: a seat that somebody who was invited pays for themselves. */
+/** Whom a plan is for; `member`: a seat that an invited person pays for themselves. */
 export const PLAN_AUDIENCES = ["agent", "agency", "fmo", "carrier", "member"] as const;
 export const OFFER_STATUSES = ["offered", "withdrawn"] as const;
 export const BILLING_INTERVALS = ["month", "year"] as const;
-/** What a plan unlocks besides its seats. Nothing of ranking or of reviews is among them. */
+/** What a plan unlocks besides its seats. Ranking and reviews are never part of it. */
 export const ENTITLEMENTS = ["figures-file", "all-versions"] as const;
 /** Stripe's own words for the states of a subscription, an invoice, a refund, and a dispute. */
 export const SUBSCRIPTION_STATUSES = [
@@ -224,9 +224,9 @@ export const SUBSCRIPTION_STATUSES = [
 ] as const;
 export const INVOICE_STATUSES = ["draft", "open", "paid", "uncollectible", "void"] as const;
 export const REFUND_STATUSES = ["pending", "requires_action", "succeeded", "failed", "canceled"] as const;
-/** `starting`: written down before Stripe is asked for it. */
+/** `starting`: stored before Stripe is asked for it. */
 export const CHECKOUT_STATUSES = ["starting", "open", "complete", "expired"] as const;
-/** Why somebody cancels, in Stripe's words. */
+/** Why people cancel, in Stripe's words. */
 export const CANCEL_FEEDBACK = [
   "too_expensive",
   "missing_features",
@@ -237,9 +237,9 @@ export const CANCEL_FEEDBACK = [
   "low_quality",
   "other",
 ] as const;
-/** When a plan ends whose payer closes: with what is paid for, or at once. */
+/** When a plan ends whose payer closes: with the paid period, or at once. */
 export const PLAN_ENDS = ["period-end", "now"] as const;
-/** `ignored`: about somebody else's object, or of a kind that nothing here follows. `dead`: tried often enough. */
+/** `ignored`: about an unknown object, or of an unused kind. `dead`: tried often enough. */
 export const STRIPE_EVENT_STATUSES = ["waiting", "done", "ignored", "dead"] as const;
 export const BILLING_EVENTS = [
   "subscribed",
@@ -252,7 +252,7 @@ export const BILLING_EVENTS = [
   "refunded",
   "refund-failed",
   "disputed",
-  "mended",
+  "reconciled",
 ] as const;
 export const SYNC_STATUSES = ["running", "done"] as const;
 export const DIFFERENCE_KINDS = [
@@ -267,10 +267,10 @@ export const DIFFERENCE_KINDS = [
   "invoice",
 ] as const;
 
-/** Where an appointment is kept. */
+/** Where an appointment takes place. */
 export const APPOINTMENT_WAYS = ["office", "phone", "video"] as const;
-export const APPOINTMENT_STATUSES = ["booked", "canceled", "kept", "missed"] as const;
-/** Who took an appointment back. */
+export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"] as const;
+/** Who canceled an appointment. */
 export const CANCELERS = ["client", "agent"] as const;
-/** First steps that a dashboard shows until they are done or put away. */
+/** First steps on a dashboard, shown until they are done or dismissed. */
 export const CHECKLISTS = ["agent", "organization"] as const;

@@ -1,4 +1,4 @@
-/** Brings a database forward to the newest migration. Migrations only ever widen or narrow; none goes back. */
+/** Migrates a database to the newest migration. Migrations only go forward. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,9 +10,9 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 const FOREIGN_DATABASE = `This database has had migrations that this checkout does not know.
 Go back to the checkout that made it, or start over: \`npm run dev -- --fresh\`.`;
 
-/** They are one transaction: half of them would be a database that no code knows. */
+/** They are one transaction: half of them would be a database that no code fits. */
 const TOO_SLOW =
-  "The database is too slow: it had no time for the migrations within five seconds, and nothing of them was kept. Something else keeps this machine or its disk busy; try again when that has ended.";
+  "The database is too slow: it had no time for the migrations within five seconds, and none of them was applied. Something else keeps this machine or its disk busy; try again when that has ended.";
 
 export type MigrationReport = {
   /** Names of the migrations applied by this call, in order; empty when there was nothing to do. */
@@ -24,9 +24,9 @@ export type MigrationReport = {
 };
 
 /**
- * Applies what is missing from `db/migrations`, in order, all in one transaction; calling it again changes
- * nothing. Throws what the database throws, with the migrations it had before still in place, and refuses a database
- * that has had migrations which are not in the folder: it is of another checkout.
+ * Applies what is missing from `db/migrations`, in order, in one transaction; calling it again changes nothing. Throws
+ * what the database throws, with its earlier migrations still in place, and refuses a database with migrations that are
+ * not in the folder: it belongs to another checkout.
  */
 export async function migrateDatabase(url: string, authToken?: string): Promise<MigrationReport> {
   const { client, orm } = createDatabase({ url, authToken });
@@ -50,12 +50,12 @@ export async function migrateDatabase(url: string, authToken?: string): Promise<
   };
 }
 
-/** Read anew each time: under `npm run dev` it grows. */
+/** Read each time: under `npm run dev` it grows. */
 function readJournal(): { tag: string; when: number }[] {
   return JSON.parse(readFileSync(join(migrationsFolder, "meta", "_journal.json"), "utf8")).entries;
 }
 
-/** When each applied migration was made, as the journal says it. */
+/** When each applied migration was made, by the journal. */
 async function readApplied(client: ReturnType<typeof createDatabase>["client"]): Promise<number[]> {
   const table = await client.execute("SELECT 1 FROM sqlite_schema WHERE name = '__drizzle_migrations'");
   if (table.rows.length === 0) return [];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeOutline, encodeOutline, type OutlinePoint } from "./outline.ts";
 
-test("an outline is read back as it was written", () => {
+test("an outline is decoded as it was encoded", () => {
   const point = fc.tuple(
     fc.integer({ min: -190_000, max: 180_000 }),
     fc.integer({ min: -90_000, max: 90_000 }),

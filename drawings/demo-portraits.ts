@@ -1,12 +1,12 @@
 /**
- * `node drawings/demo-portraits.ts`: draws the portraits of the demonstration, people of no likeness, in the sizes of
- * photos, into `public/photos/demo-…`. Run again when the drawing or a size changes; the files are committed, since a
- * seed writes to the database alone and photos lie elsewhere.
+ * `node drawings/demo-portraits.ts`: draws the demonstration's portraits, which resemble no real person, in the sizes
+ * of photos, into `public/photos/demo-…`. Run it again after the drawing or a size changes. The files are committed,
+ * because a seed only writes to the database and photos are stored elsewhere.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { PHOTO_SIDES } from "#app/platform/photo-maker.ts";
+import { PHOTO_SIDES } from "#app/platform/files/photo-maker.ts";
 import { DEMO_PORTRAITS, portraitName } from "#db/seed/photos.ts";
 import { projectRoot } from "../scripts/project.ts";
 

@@ -13,7 +13,7 @@ import { deflateSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import type { GlyphFile } from "../app/routes/api/social/glyph-file.ts";
 import { projectRoot } from "../scripts/project.ts";
-import { getChromium } from "../tests/support/chromium.ts";
+import { getChromium } from "../tests/support/browser/chromium.ts";
 
 const FONTS = join(projectRoot, "app", "ui", "fonts");
 const TARGET = join(projectRoot, "app", "routes", "api", "social", "glyphs.bin");
@@ -24,7 +24,7 @@ const ASCII = range(0x20, 0x7e);
 const LATIN_1 = range(0xa0, 0xff);
 const PUNCTUATION = "–—‘’“”…·•ʻ";
 const MORE_LETTERS = "ıŒœĐđŁłĦħȷ";
-/** Accents by themselves, set over or under a letter at the edge: "ễ" is e, circumflex, tilde. */
+/** Accents on their own, put above or below a letter at the edge: "ễ" is e, circumflex, tilde. */
 const MARKS =
   "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u031b\u0323\u0326\u0327\u0328\u0331";
 const EVERYTHING = ASCII + LATIN_1 + PUNCTUATION + MORE_LETTERS + MARKS;

@@ -1,10 +1,10 @@
 /**
- * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only who runs the
- * database may do. It makes the first admin, and takes off a second factor where two admins cannot.
+ * `npm run admins -- make someone@example.com --url …`, or `reset-second-factor` (docs/deploy.md): what only the
+ * person who runs the database may do. It makes the first admin, and removes a second factor where two admins can't.
  */
 import { sql } from "drizzle-orm";
-import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
-import { normalizeEmail } from "#app/platform/inputs.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
+import { normalizeEmail } from "#app/platform/forms/inputs.ts";
 import { createDatabase, type DatabaseOptions } from "#db/client.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { endMisused, readCommandLine } from "../scripts/command-line.ts";
@@ -12,14 +12,14 @@ import { chosenDatabase } from "../scripts/project.ts";
 
 type AdminAct = "make" | "reset-second-factor";
 
-/** Who did it stands nowhere but in this: the command has no session. */
-const REASON = "By the command of whoever runs the database.";
+/** The only record of who did it: the command has no session. */
+const REASON = "By command of the database’s operator.";
 
 /**
- * Does it and writes it into the audit log in one transaction; says what was done. Throws where there is no such account,
- * and for a reset of who has nothing to reset.
+ * Does it and writes the audit log in one transaction; returns a sentence about it. Throws if there is no such
+ * account, or nothing to reset.
  */
-export async function actAsKeeper(
+export async function actAsOperator(
   database: DatabaseOptions,
   act: AdminAct,
   address: string,
@@ -95,7 +95,7 @@ async function main(): Promise<void> {
   if ((act !== "make" && act !== "reset-second-factor") || emails.length === 0)
     return endMisused("Say what to do, and for which addresses", USAGE);
   for (const email of emails)
-    console.log(await actAsKeeper(chosenDatabase(values.url), act, email, Date.now()));
+    console.log(await actAsOperator(chosenDatabase(values.url), act, email, Date.now()));
 }
 
 // A test does the same without the command line.

@@ -1,18 +1,18 @@
 /**
- * `npm run audit:verify -- [--url URL] [--anchors FOLDER]`: walks the log of what admins did, says what is wrong with it,
- * and exits with 1 if anything is. Anchors are files of the documents' bucket, fetched by whoever may read it
- * (docs/deploy.md).
+ * `npm run audit:verify -- [--url URL] [--anchors FOLDER]`: walks the log of what admins did, reports what is wrong
+ * with it, and exits with 1 if anything is. Anchors are files of the documents' bucket, downloaded by someone with
+ * access (docs/deploy.md).
  */
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import { newVerification, verifyPiece } from "#app/domains/audit/chain.server.ts";
-import { findAuditHead } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX } from "#app/platform/audit-anchors.ts";
+import { findAuditHead } from "#app/platform/audit/audit.ts";
+import { ANCHOR_PREFIX } from "#app/platform/audit/audit-anchors.ts";
 import { readCommandLine } from "../scripts/command-line.ts";
+import { causesOf } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
-import { causesOf } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const USAGE = `npm run audit:verify -- [--url http://…] [--anchors FOLDER]
@@ -20,7 +20,7 @@ const USAGE = `npm run audit:verify -- [--url http://…] [--anchors FOLDER]
 Walks the log of what admins did and says what is wrong with it.
 
   --url      the database; without it, DATABASE_URL, or the one of npm run dev
-  --anchors  a folder with the anchors' files, to notice a log that was written anew
+  --anchors  a folder with the anchors' files, to notice a log that was rewritten
 
 Ends with 0 for a whole log, 1 for a broken one, 2 where it couldn't be verified.`;
 const { values } = readCommandLine(USAGE, {
@@ -59,7 +59,7 @@ try {
       : `The audit log is broken: ${looked}.`,
   );
   if (anchors === undefined)
-    console.log("Without --anchors, a log that was cut off or written anew as a whole isn’t noticed.");
+    console.log("Without --anchors, a log that was truncated or completely rewritten isn’t noticed.");
   if (run.breakCount > 0) process.exitCode = 1;
 } catch (error) {
   const why = error instanceof Response ? "the database didn’t answer" : causesOf(error).join(": ");

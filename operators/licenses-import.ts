@@ -1,6 +1,7 @@
 /**
  * `npm run licenses:import -- --list state --state TX list.csv [--apply]`, and `--resume ID [list.csv]`, `--undo ID`,
- * `--rejected ID > rejected.csv`. The engine is `app/domains/licenses/imports/`; here are its file and its words.
+ * `--rejected ID > rejected.csv`. The engine is `app/domains/licenses/imports/`; this reads the file and prints the
+ * messages.
  */
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -16,8 +17,8 @@ import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/type
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { readCommandLine } from "../scripts/command-line.ts";
+import { causesOf, printText, seconds } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
-import { causesOf, printText, seconds } from "../scripts/terminal.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const USAGE = `npm run licenses:import -- --list state|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
@@ -96,7 +97,7 @@ function open(): Promise<number> {
 function source(): ListSource {
   const [file] = positionals;
   if (file === undefined || !existsSync(file)) throw new RangeError(`There’s no file ${file ?? ""}.`);
-  // Node's stream of the web has the same methods as the DOM's, under a type of its own.
+  // Node's web stream has the same methods as the DOM's, under a different type.
   return {
     open: (start) =>
       Readable.toWeb(createReadStream(file, { start })) as unknown as ReadableStream<Uint8Array>,
@@ -108,7 +109,7 @@ function importNo(text: string): number {
   return Number(text);
 }
 
-/** A line on stderr now and then, so that what is piped stays as it is. */
+/** A line on stderr now and then, so that piped output stays clean. */
 function progress(): (phase: ImportPhase, done: number) => void {
   let shownAt = 0;
   let shown: ImportPhase | null = null;
@@ -134,7 +135,7 @@ async function report(no: number): Promise<void> {
 
 /** What an import would do, has done, or has taken back, with some rows of each kind. */
 function inWords(report: ImportReport): string {
-  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, kept } = report;
+  const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, skipped } = report;
   const lines = [
     `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
@@ -157,9 +158,9 @@ function inWords(report: ImportReport): string {
     lines.push(`Applied: ${count(applied)} written. To take it back: ${again} --undo ${importNo}`);
   else if (phase === "undone") {
     lines.push(`Undone: ${count(restored)} are as they were before.`);
-    if (kept > 0)
+    if (skipped > 0)
       lines.push(
-        `${count(kept)} changed after the import and stay as they are${report.keptNumbers.length === 0 ? "" : `, such as ${report.keptNumbers.join(", ")}`}.`,
+        `${count(skipped)} changed after the import and stay as they are${report.skippedNumbers.length === 0 ? "" : `, such as ${report.skippedNumbers.join(", ")}`}.`,
       );
   } else lines.push(`It stopped while ${phase}. To go on: ${again} --resume ${importNo} list.csv`);
   return lines.join("\n");

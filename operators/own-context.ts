@@ -1,7 +1,10 @@
-/** A context for programs that run commands of the product outside the Worker: a database, a clock, and nobody to tell. */
+/**
+ * A context for programs that run commands of the product outside the Worker: a database, a clock, and no one to
+ * notify.
+ */
 import { type AppContext, createContext } from "#app/platform/context.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
-import { readPages } from "#app/platform/pages.ts";
+import { readPages } from "#app/platform/pages/pages.ts";
 
 const nothing = async () => {};
 
@@ -15,7 +18,10 @@ const NO_FILES = {
   update: nothing,
 };
 
-/** What reaches readers through the Worker (open tabs, kept pages) is not reached from here: a page is kept a minute at most. */
+/**
+ * What reaches readers through the Worker (open tabs, cached pages) isn't reached from here: a page is cached for a
+ * minute at most.
+ */
 export function openOwnContext({
   url,
   authToken,
@@ -26,14 +32,14 @@ export function openOwnContext({
   const env = {
     DATABASE_URL: url,
     DATABASE_TIMEOUT_SECONDS: "60",
-    SESSION_KEYS: "none: nobody signs in here",
+    SESSION_KEYS: "none: no one signs in here",
     MAIL: "mailbox",
     PUBLIC_ORIGIN: "http://localhost",
     ...(authToken === undefined ? {} : { DATABASE_AUTH_TOKEN: authToken }),
   };
   return createContext(
     {
-      // The bindings of the Worker are not asked for their settings.
+      // The Worker's bindings aren't read for their settings.
       settings: parseSettings(env as unknown as Env),
       mailBinding: undefined,
       documents: NO_FILES,
@@ -56,7 +62,7 @@ export function openOwnContext({
           return true;
         },
       },
-      // Nobody asks for a page here.
+      // No page is requested here.
       pages: readPages({}),
       waitUntil: () => {},
       purge: nothing,

@@ -1,5 +1,5 @@
 /**
- * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `KEPT_CLIENT` names a build before whose sources for
+ * `npm run build`: the Remix build into `build/` (or `BUILD_DIRECTORY`). `CACHED_CLIENT` names a build before whose sources for
  * the browser were the same: what the browser gets is taken from there, and the server's part alone is made.
  *
  * `wrangler dev` asks for the build twice at its start, by its own entry and again once it watches: the second time, and whenever
@@ -8,22 +8,22 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUILD_SOURCES, fingerprint, TESTS } from "./fingerprint.ts";
+import { BUILD_SOURCES, fingerprint, TESTS } from "./building/fingerprint.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
-const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, KEPT_CLIENT, WRANGLER_COMMAND } =
+const { BUILD_DIRECTORY, FAIRLEAD_DEV_PAGES, FAIRLEAD_TEST_HASHES, CACHED_CLIENT, WRANGLER_COMMAND } =
   process.env;
 /** What the build in `build/` was made from. */
 const NOTE = join(projectRoot, "build", "sources.txt");
 
 if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   console.error(
-    "FAIRLEAD_TEST_HASHES is for tests: passwords would be kept in a form that is easy to guess.",
+    "FAIRLEAD_TEST_HASHES is for tests: passwords would be stored in a form that is easy to guess.",
   );
   process.exit(1);
 }
 
-/** Elsewhere it's whoever asked that knows what it was made from. */
+/** Elsewhere only the caller knows what it was made from. */
 const isOurs = BUILD_DIRECTORY === undefined;
 const readSources = () =>
   fingerprint(
@@ -35,7 +35,7 @@ const sources = isOurs ? readSources() : "";
 
 if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOTE, "utf8") === sources) {
   console.log("The build is of these sources already.");
-} else if (KEPT_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
+} else if (CACHED_CLIENT === undefined || BUILD_DIRECTORY === undefined) {
   if (isOurs) rmSync(NOTE, { force: true });
   const cli = join(projectRoot, "node_modules", "@remix-run", "dev", "dist", "cli.js");
   const { status } = spawnSync(process.execPath, [cli, "vite:build"], {
@@ -44,15 +44,15 @@ if (isOurs && WRANGLER_COMMAND === "dev" && existsSync(NOTE) && readFileSync(NOT
     stdio: "inherit",
   });
   process.exitCode = status ?? 1;
-  // Not where somebody saved a file meanwhile: that one may be in it or not.
+  // Not if a file was saved meanwhile: the build may or may not contain it.
   if (isOurs && status === 0 && sources === readSources()) writeFileSync(NOTE, sources);
 } else {
-  await buildServer(KEPT_CLIENT, BUILD_DIRECTORY);
+  await buildServer(CACHED_CLIENT, BUILD_DIRECTORY);
 }
 
 /**
- * The second half of Remix's build, in a new folder. It reads in the manifest of the first half what the browser gets. What
- * nothing uses is looked for by wrangler's bundler alone, which leaves 2 % more of it and takes a third less of the time.
+ * The second half of Remix's build, in a new folder. It reads the browser's files from the manifest of the first
+ * half. Only wrangler's bundler removes unused code, which leaves 2 % more of it and takes a third less time.
  */
 async function buildServer(before: string, directory: string): Promise<void> {
   const client = join(directory, "client");

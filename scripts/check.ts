@@ -9,15 +9,15 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import pMap from "p-map";
 import routes from "#app/routes.ts";
-import { makeBundle } from "./bundle.ts";
-import { listAddresses } from "./changed-tests.ts";
-import { runChild } from "./children.ts";
+import { makeBundle } from "./building/bundle.ts";
 import { endMisused, readCommandLine } from "./command-line.ts";
+import { runChild } from "./processes/children.ts";
+import { printDone, printFailed, printText, seconds } from "./processes/terminal.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
 import { checkExpressions } from "./regular-expressions.ts";
-import { printDone, printFailed, printText, seconds } from "./terminal.ts";
+import { listAddresses } from "./testing/changed-tests.ts";
 
-/** Half of what Cloudflare's smallest plan takes, 3 MB compressed: a third of it is the Spanish of every sentence. */
+/** Half of what Cloudflare's smallest plan accepts, 3 MB compressed: a third of it is the Spanish of every sentence. */
 const BUNDLE_LIMIT_KIB = 1_500_000 / 1024;
 /** At once: one a core; a third only makes the others wait. */
 const TOGETHER = 2;
@@ -37,7 +37,7 @@ async function runTool(program: string, ...args: string[]): Promise<Outcome> {
 async function checkSchemaDrift(): Promise<Outcome> {
   const migrations = join(temporary, "migrations");
   cpSync(join(projectRoot, "db", "migrations"), migrations, { recursive: true });
-  // It puts "./" in front of whatever it is given.
+  // It prefixes every argument with "./".
   const out = `--out=${relative(projectRoot, migrations)}`;
   const schema = "--schema=./db/schema/index.ts";
   const outcome = await runTool("drizzle-kit", "generate", "--dialect=sqlite", schema, out);
@@ -47,11 +47,11 @@ async function checkSchemaDrift(): Promise<Outcome> {
 
 /** The tests' bundle, where a run of the last hours made it from the same sources: only passwords are hashed otherwise in it. */
 async function checkBundle(): Promise<Outcome> {
-  const [{ findKeptBundle }, { weightOf }] = await Promise.all([
-    import("#support/stage.ts"),
-    import("#support/fairlead.ts"),
+  const [{ findCachedBundle }, { weightOf }] = await Promise.all([
+    import("#support/servers/fixture.ts"),
+    import("#support/servers/fairlead.ts"),
   ]);
-  const made = findKeptBundle();
+  const made = findCachedBundle();
   const { gzipKiB, uploadKiB } = made === null ? await makeBundle(join(temporary, "bundle")) : weightOf(made);
   return {
     ok: gzipKiB < BUNDLE_LIMIT_KIB,
@@ -93,7 +93,7 @@ async function checkLength(): Promise<Outcome> {
   };
 }
 
-/** Sizes and colors in the markup's classes that no name of the theme says: `w-[min(26rem,100%)]`. */
+/** Sizes and colors in class names that the theme doesn't define: `w-[min(26rem,100%)]`. */
 async function checkBrackets(): Promise<Outcome> {
   let count = 0;
   for await (const file of glob("app/**/!(*.test).tsx", { cwd: projectRoot }))
@@ -110,7 +110,8 @@ const CHECKS: Record<string, () => Promise<Outcome>> = {
   "format and lint": () =>
     runTool("biome", "check", "--error-on-warnings", "--colors=off", "--max-diagnostics=60"),
   "schema drift": checkSchemaDrift,
-  // npm writes locks without some platforms' packages when a registry lacks one, and refuses them later: asked for nothing else.
+  // npm writes locks without some platforms' packages if a registry lacks one, and refuses them later. Only that is
+  // checked.
   "lock file": () => runTool("npm", "ci", "--dry-run", "--ignore-scripts", "--no-audit", "--no-fund"),
   "regular expressions": checkPatterns,
   "length of files": checkLength,

@@ -1,7 +1,7 @@
-/** Every command of ours says what it can do, and what was typed wrongly, in words. */
+/** Every command explains its options, and what is wrong with its arguments. */
 import pMap from "p-map";
 import { expect, test } from "vitest";
-import { runChild } from "./children.ts";
+import { runChild } from "./processes/children.ts";
 import { projectEnv, projectRoot } from "./project.ts";
 
 const COMMANDS = {
@@ -35,13 +35,13 @@ test("each command answers an option that there isn’t with 2 and what it can d
   );
 }, 120_000);
 
-test("--help says the same, and is no failure", async () => {
+test("--help prints the same, and isn't a failure", async () => {
   const help = await run("operators/audit-verify.ts", "--help");
   expect(help).toMatchObject({ code: 0, text: expect.stringMatching(/^npm run audit:verify -- /) });
   expect(await run("operators/audit-verify.ts", "-h")).toEqual(help);
 }, 60_000);
 
-test("a word that is missing, or that means nothing, is told in the same way", async () => {
+test("a missing or unknown argument is reported the same way", async () => {
   const noAddress = await run("operators/admins.ts", "make");
   expect(noAddress).toMatchObject({ code: 2, text: expect.stringContaining("for which addresses.") });
   const noCheck = await run("scripts/check.ts", "nothing-of-ours");

@@ -1,12 +1,12 @@
-/** What a command of ours was asked for, and how it says what may be asked. */
+/** Parses the arguments of our commands, and explains them. */
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** The shell's own sign for a command that was typed wrongly. */
+/** The shell's exit code for a wrong command line. */
 const MISUSED = 2;
 
 /**
- * Reads the command line. With `--help` or `-h` it prints `usage` and ends with 0; with an option that there isn't, or one
- * without its value, it says so, prints `usage`, and ends with 2. `args` is for tests.
+ * Reads the command line. With `--help` or `-h` it prints `usage` and exits with 0. With an unknown option, or one
+ * without its value, it says so, prints `usage`, and exits with 2. `args` is for tests.
  */
 export function readCommandLine<T extends ParseArgsConfig>(
   usage: string,
@@ -26,7 +26,7 @@ export function readCommandLine<T extends ParseArgsConfig>(
   }
 }
 
-/** Says what is wrong with what was typed, and what may be: for what only the command itself can know. */
+/** Reports an error in the arguments that only the command can detect, with its usage. */
 export function endMisused(what: string, usage: string): never {
   console.error(`${what.replace(/\.$/, "")}.\n\n${usage}`);
   process.exit(MISUSED);

@@ -4,11 +4,10 @@
  */
 import { relative } from "node:path";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
-import type { Child, Exit } from "./children.ts";
 import { readCommandLine } from "./command-line.ts";
 import {
   dataDir,
@@ -21,21 +20,22 @@ import {
   removeRun,
   stripeDir,
   writeRun,
-} from "./dev-database.ts";
-import { bringDemoDocuments } from "./dev-documents.ts";
-import { applySavedMigrations } from "./dev-migrations.ts";
-import { createDevLogger, startPages } from "./dev-pages.ts";
-import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev-secrets.ts";
-import { giveDemoAuthenticators, seedWhenEmpty } from "./dev-seed.ts";
-import { bringDemoPayments, moveStandInPages, startDevStripe } from "./dev-stripe.ts";
-import { findPortOwner, isPortFree, parsePort } from "./ports.ts";
+} from "./dev/database.ts";
+import { bringDemoDocuments } from "./dev/documents.ts";
+import { applySavedMigrations } from "./dev/migrations.ts";
+import { createDevLogger, startPages } from "./dev/pages.ts";
+import { ensureDevelopmentSecrets, readDevelopmentSecret } from "./dev/secrets.ts";
+import { giveDemoAuthenticators, seedWhenEmpty } from "./dev/seed.ts";
+import { bringDemoPayments, moveStandInPages, startDevStripe } from "./dev/stripe.ts";
+import type { Child, Exit } from "./processes/children.ts";
+import { findPortOwner, isPortFree, parsePort } from "./processes/ports.ts";
+import { getSqld } from "./processes/sqld.ts";
+import { bold, dim, printDone, printText, red, seconds } from "./processes/terminal.ts";
 import { projectRoot } from "./project.ts";
-import { getSqld } from "./sqld.ts";
-import { bold, dim, printDone, printText, red, seconds } from "./terminal.ts";
 
 const HELP = `npm run dev -- [--fresh] [--agents N]
 
-  --fresh      throws the development database away and makes it anew
+  --fresh      deletes the development database and makes a new one
   --agents N   how many agents the demonstration data has (5,000 unless said otherwise; up to a million)
 
 PORT (8787), SQLD_PORT (8080) and STRIPE_PORT (8790) choose other ports.`;
@@ -57,10 +57,10 @@ async function leave(code: number): Promise<never> {
   process.exit(code);
 }
 
-/** The database ended by itself: its last words, then the end of the rest. */
+/** The database exited: prints its last output, then stops the rest. */
 function giveUp(child: Child, { code, signal }: Exit): void {
   if (stopping !== undefined) return;
-  printText(red(`\nThe libSQL server ended by itself (${signal ?? `code ${code}`}). Its last lines:`));
+  printText(red(`\nThe libSQL server ended unexpectedly (${signal ?? `code ${code}`}). Its last lines:`));
   for (const line of child.lastLines().slice(-20)) printText(`  ${line}`);
   void leave(1);
 }
@@ -72,7 +72,7 @@ async function requirePort(name: string, port: number): Promise<void> {
 End that, or choose another: \`${name}=${port + 1} npm run dev\`.`);
 }
 
-/** Remix asks for the manifest of every link of a page in one address. */
+/** Remix requests the manifest for every link of a page in one address. */
 const shorten = (url: string) => (url.length > 100 ? `${url.slice(0, 97)}...` : url);
 
 async function main(): Promise<void> {
@@ -123,8 +123,8 @@ async function main(): Promise<void> {
   const { applied, total } = await migrate(database);
   printDone("migrations", applied === 0 ? `all ${total} there` : `${applied} applied`, Date.now() - began);
 
-  // The pages start beside the seed; the first one is asked for only after it, or the edge cache would keep a page of
-  // an empty database.
+  // The pages start during the seed, but the first one is only requested after it, or the edge cache would hold a
+  // page of an empty database.
   began = Date.now();
   removeCachedPages();
   const today = dayOf(began);

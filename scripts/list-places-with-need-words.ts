@@ -1,17 +1,17 @@
 /**
- * Writes `needs/places-with-need-words.ts`: which names of places the reader of needs would take apart. Run it after a change
- * of the lexicon (`needs/lexicon.ts`), then look at its difference: a large place that has become one word of the lexicon is
- * found with its state alone from then on.
+ * Writes `needs/places-with-need-words.ts`: names of places that the reader of needs would split. Run it after a
+ * change of the lexicon (`needs/lexicon.ts`), then look at the diff: a large place that has become a word of the
+ * lexicon is only found with its state from then on.
  */
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { buildCounties } from "#db/seed/places/counties.ts";
 import { buildPlaces } from "#db/seed/places/places.ts";
-import { placeKey } from "../app/domains/directory/search/place-text.ts";
-import { editDistance } from "../app/domains/directory/search/spelling.ts";
+import { editDistance } from "../app/domains/directory/search/names/spelling.ts";
+import { placeKey } from "../app/domains/directory/search/places/place-text.ts";
 
 const TABLE = "app/domains/directory/search/needs/places-with-need-words.ts";
-/** Names of hamlets that are asked for as insurance far more often, even before a state. */
+/** Names of hamlets that far more often mean insurance, even before a state. */
 const RARELY_A_PLACE = new Set(["home", "house", "casa", "vida", "near"]);
 /** From here on a place of one such word is printed: its name alone no longer finds it. */
 const LARGE = 5000;
@@ -31,15 +31,15 @@ function writeTable({ places, single, hamlets, noSlips }: Table) {
 export const PLACES_WITH_NEED_WORDS = \`
 ${wrapped(places, " | ")}\`;
 
-/** Places of one word that says something else, too: with their states, after which they are meant. */
+/** One-word places that also mean something else: they count as places only with their states. */
 export const NEED_WORDS_IN_STATES = \`
 ${wrapped(single, " | ")}\`;
 
-/** Such places where few people live, or none that anybody counted: meant where nothing else was typed. */
+/** Such places with few people, or an unknown population: they count as places only on their own. */
 export const HAMLETS = \`
 ${wrapped(hamlets, " | ")}\`;
 
-/** Words of places' names within a slip of the lexicon's. */
+/** Words of place names within one typo of the lexicon's. */
 export const NO_SLIPS = \`
 ${wrapped(noSlips, " ")}\`;
 `,
@@ -57,9 +57,9 @@ function wrapped(words: readonly string[], separator: string): string {
   return lines.map((line) => `  ${line}`).join(`${separator.trimEnd()}\n`);
 }
 
-// The lexicon is asked without the table: nothing is kept that it no longer needs.
+// The lexicon is asked without the table: entries that it no longer needs are dropped.
 writeTable({ places: [], single: [], hamlets: [], noSlips: [] });
-const { BY_SOUND, isKnown, isPlain, MENDABLE, phraseAt, soundKey, wordKey } = await import(
+const { BY_SOUND, isKnown, isPlain, CORRECTABLE, phraseAt, soundKey, wordKey } = await import(
   "../app/domains/directory/search/needs/phrases.ts"
 );
 
@@ -69,7 +69,8 @@ function looksLikeASlip(key: string): boolean {
   if (BY_SOUND.has(soundKey(key))) return true;
   const limit = key.length < 8 ? 1 : 2;
   return (
-    key.length >= 5 && MENDABLE.some((word) => word[0] === key[0] && editDistance(key, word, limit) <= limit)
+    key.length >= 5 &&
+    CORRECTABLE.some((word) => word[0] === key[0] && editDistance(key, word, limit) <= limit)
   );
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder with package.json. */
 export const projectRoot = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** The folders of our own code (`.dependency-cruiser.js` names them once more). */
+/** The folders of our own code (also listed in `.dependency-cruiser.js`). */
 export const OWN_CODE = [
   "app",
   "bench",
@@ -22,7 +22,7 @@ const programs = join(projectRoot, "node_modules", ".bin");
 
 /**
  * The environment for our programs: this Node and the project's own programs first on PATH, and wrangler without
- * telemetry, update checks and requests of its own.
+ * telemetry, update checks and network requests.
  */
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return {

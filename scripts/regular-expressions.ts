@@ -1,7 +1,7 @@
 /**
- * The regular expressions of the code that reads what others write, and whether a text can hold the processor with one.
- * Literals, and those made of constant strings, are put to `recheck`; one that is made of anything else has to be in the
- * list below, with what bounds it, and so has one whose work grows faster than its text.
+ * The regular expressions that read text from outside, and whether a text can block the processor with one. Literals,
+ * and those made of constant strings, are checked by `recheck`. One that is made of anything else must be in the list
+ * below, with the bound on its text, and so must one whose work grows faster than its text.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { glob } from "node:fs/promises";
@@ -19,12 +19,12 @@ type Found = { file: string; line: number; source: string; flags: string; isCons
  */
 const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
   {
-    file: "app/ui/forms/check-fields.ts",
+    file: "app/ui/choices/check-fields.ts",
     source: "`^(?:$",
     bound: "The patterns are those of our own inputs, which are checked where they are written.",
   },
   {
-    file: "app/platform/inputs.ts",
+    file: "app/platform/forms/inputs.ts",
     source: "String.raw`^[^$",
     bound: "It reads an address of 254 letters at most: a longer one is refused before.",
   },
@@ -44,17 +44,17 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
     bound: "It is a name, letter by letter.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: "`(?<![\\\\p{L}\\\\p{N}])$",
     bound: "It is a name, letter by letter.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: '[...digits].join("[^\\\\p{L}\\\\d]{0,3}")',
     bound: "Between the digits of one phone number stand at most three signs that are none.",
   },
   {
-    file: "app/platform/personal-data.ts",
+    file: "app/platform/contact-data/personal-data.ts",
     source: String.raw`\b\d{1,6}[A-Z]?(?: [NSEW]\.?| North`,
     bound:
       "From a number on it looks at four words of 31 letters at most, in texts of a few thousand letters.",
@@ -65,8 +65,8 @@ const BOUNDED: readonly { file: string; source: string; bound: string }[] = [
 const READERS = "{app,workers,db}/**/*.{ts,tsx}";
 const AT_ONCE = 2;
 /**
- * Bounds of work instead of time: a busy machine finds what an idle one does. A text of 6,000 letters may cost 500 steps
- * a letter, which nothing that grows with its square stays under.
+ * Bounds on work instead of time: a busy machine finds what an idle one does. A text of 6,000 characters may cost 500
+ * steps per character, which quadratic work always exceeds.
  */
 const LIMITS = {
   timeout: 60_000,
@@ -92,7 +92,7 @@ async function faultOf(source: string, flags: string): Promise<string | null> {
 export async function checkExpressions(): Promise<{ count: number; faults: string[] }> {
   const found = await listExpressions();
   const used = new Set<(typeof BOUNDED)[number]>();
-  // Starts the checker, once for all that are asked together.
+  // Starts the checker, once for all concurrent checks.
   await check("a", "", LIMITS);
   const faults = await pMap(
     [...Map.groupBy(found, ({ source, flags }) => `${flags} ${source}`).values()],

@@ -8,9 +8,9 @@ import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
 import { seedPlaces } from "#db/seed/seed-places.ts";
 import { readCommandLine } from "./command-line.ts";
-import { printSeeding } from "./dev-seed.ts";
+import { printSeeding } from "./dev/seed.ts";
+import { causesOf, printHalved, printText } from "./processes/terminal.ts";
 import { chosenDatabase } from "./project.ts";
-import { causesOf, printHalved, printText } from "./terminal.ts";
 
 const USAGE = `npm run seed -- [--agents 5000] [--seed 1] [--today 2026-11-20] [--fresh] [--places-only] [--url http://…]
 

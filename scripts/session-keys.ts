@@ -1,7 +1,7 @@
 /**
- * The value of SESSION_KEYS: a JSON list of private P-256 keys as JWK. The first signs, all verify. Run by itself it
- * prints a fresh one, for `npx wrangler secret put SESSION_KEYS`; to rotate, put the new key before the old one and
- * take the old one away after an hour.
+ * The value of SESSION_KEYS: a JSON list of private P-256 keys as JWK. The first signs, all verify. Run directly, it
+ * prints a fresh one, for `npx wrangler secret put SESSION_KEYS`. To rotate, put the new key before the old one and
+ * remove the old one after an hour.
  */
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 

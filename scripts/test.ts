@@ -1,17 +1,18 @@
 /**
- * `npm test`: everything, on servers and ports of its own, beside a running `npm run dev`. Names of suites run only
- * those (`npm test -- unit e2e`), paths only the tests there (`npm test -- app/platform tests/e2e/layout.spec.ts`), `--changed` what a change since the last commit can reach (`--since main~3` since
- * another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has time for.
- * The last line sums all up.
+ * `npm test`: everything, on its own servers and ports, so it can run next to `npm run dev`. Names of suites run only
+ * those (`npm test -- unit e2e`), paths only the tests there (`npm test -- app/platform
+ * tests/e2e/every-page/layout.spec.ts`), `--changed` what a change since the last commit can reach (`--since main~3`
+ * since another one); `--screenshots` also takes the pictures, `--long` tries as many random histories as a night has
+ * time for. The last line sums up all of it.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runChild } from "./children.ts";
 import { readCommandLine } from "./command-line.ts";
-import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./named-tests.ts";
+import { runChild } from "./processes/children.ts";
+import { printDone, printFailed, printText, red, seconds } from "./processes/terminal.ts";
 import { projectEnv, projectRoot } from "./project.ts";
-import { printDone, printFailed, printText, red, seconds } from "./terminal.ts";
+import { type Chosen, chooseNamed, listTests, type Suite, UnknownTestsError } from "./testing/named-tests.ts";
 import {
   type Counts,
   type FileTime,
@@ -19,11 +20,11 @@ import {
   readPlaywrightTimes,
   readVitestReport,
   readVitestTimes,
-} from "./test-reports.ts";
+} from "./testing/test-reports.ts";
 
-type Stage = Awaited<ReturnType<typeof import("#support/stage.ts").openStage>>;
+type Fixture = Awaited<ReturnType<typeof import("#support/servers/fixture.ts").openFixture>>;
 
-const SCREENSHOTS = "tests/e2e/screenshots.spec.ts";
+const SCREENSHOTS = "tests/e2e/every-page/screenshots.spec.ts";
 const USAGE = `npm test -- [SUITE or PATH…] [--changed] [--since COMMIT] [--screenshots] [--long] [--verbose]
 
 Runs everything, or the suites (unit, worker, e2e…) and tests that are named.
@@ -44,22 +45,22 @@ const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
 });
 const named = readNamed();
-// Named by itself it is wanted; otherwise its pictures are a matter of their own.
+// Named explicitly, it is wanted; otherwise its pictures are optional.
 const screenshots = values.screenshots === true || named.some(([, files]) => files?.includes(SCREENSHOTS));
 const directory = mkdtempSync(join(tmpdir(), "fairlead-test-"));
-const stageFile = join(directory, "stage.json");
+const fixtureFile = join(directory, "fixture.json");
 const beganAt = Date.now();
 const total: Counts = { passed: 0, failed: 0 };
 const times: FileTime[] = [];
 const SLOWEST_FILES = 10;
 
-let stage: Stage | undefined;
+let fixture: Fixture | undefined;
 
 // Before the seed is loaded: its logins have such passwords too.
 process.env.FAIRLEAD_TEST_HASHES = "1";
 if (values.long === true) process.env.FAIRLEAD_LONG_RUNS = "1";
 
-/** npm runs us in the project's folder, and says in which one the command was typed. */
+/** npm runs us in the project's folder, and says where the command was typed. */
 function readNamed(): Chosen {
   try {
     return chooseNamed(positionals, listTests(), process.env.INIT_CWD);
@@ -70,16 +71,18 @@ function readNamed(): Chosen {
   }
 }
 
-/** What has changed; null where everything is run whatever it is. */
+/** The changed files; null if everything is run anyway. */
 async function readChanges(): Promise<string[] | null> {
   if (values.changed !== true && values.since === undefined) return null;
-  const { listChanges } = await import("./changed-tests.ts");
+  const { listChanges } = await import("./testing/changed-tests.ts");
   return listChanges(values.since ?? "HEAD");
 }
 
 async function choose(changes: string[] | null): Promise<Chosen> {
   if (changes === null) return named;
-  const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import("./changed-tests.ts");
+  const { findReached, listAddresses, readImports, REACHED_ROUTES } = await import(
+    "./testing/changed-tests.ts"
+  );
   const { default: routes } = await import("#app/routes.ts");
   const { modules, violations } = await readImports(projectRoot);
   process.env.FAIRLEAD_IMPORT_VIOLATIONS = JSON.stringify(violations);
@@ -88,7 +91,7 @@ async function choose(changes: string[] | null): Promise<Chosen> {
     printText("The change may reach everything: everything is run.");
     return named;
   }
-  // Where a test or what it is made with has changed too, all of it is tried.
+  // If a test or its helpers have changed too, all of it is tried.
   if (reached.routes.length > 0 && !changes.some((path) => path.startsWith("tests/")))
     process.env[REACHED_ROUTES] = reached.routes.join(" ");
   printText(
@@ -100,7 +103,7 @@ async function choose(changes: string[] | null): Promise<Chosen> {
   });
 }
 
-/** Runs one suite in a process of its own, prints its line and, when something failed, all that it said. */
+/** Runs one suite in its own process and prints its line and, if something failed, its complete output. */
 async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
   const began = Date.now();
   const report = join(directory, `${suite}.json`);
@@ -123,7 +126,7 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
   const { code, lines } = await runChild(process.execPath, [cli, ...args], {
     cwd: projectRoot,
     env: projectEnv({
-      FAIRLEAD_STAGE: stage === undefined ? undefined : stageFile,
+      FAIRLEAD_FIXTURE: fixture === undefined ? undefined : fixtureFile,
       FAIRLEAD_REPORT: report,
       FAIRLEAD_SCREENSHOTS: screenshots ? "1" : undefined,
       // Reports are read by people here, without a terminal's colors.
@@ -144,54 +147,55 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
   if (values.verbose !== true) printText(lines.join("\n"));
 }
 
-async function prepareStage(): Promise<void> {
+async function prepareFixture(): Promise<void> {
   const began = Date.now();
-  // Loaded late: a mistake in the seed must not keep the unit tests from running.
-  const { openStage, writeStage, STAGE_AGENTS } = await import("#support/stage.ts");
-  stage = await openStage();
-  writeStage(stageFile, stage);
-  printDone("stage", `bundle, ${STAGE_AGENTS.toLocaleString("en-US")} agents`, Date.now() - began);
+  // Loaded late: a mistake in the seed must not prevent the unit tests.
+  const { openFixture, writeFixture, FIXTURE_AGENTS } = await import("#support/servers/fixture.ts");
+  fixture = await openFixture();
+  writeFixture(fixtureFile, fixture);
+  printDone("fixture", `bundle, ${FIXTURE_AGENTS.toLocaleString("en-US")} agents`, Date.now() - began);
 }
 
-/** A change of one of these nearly always reaches a suite that needs the stage. */
-const STAGED = /^(app|db|workers)\/(?!.*\.test\.)|^tests\/(worker|e2e)\//;
-const isStaged = (suite: Suite) => suite === "worker" || suite === "e2e";
+/** A change of one of these nearly always reaches a suite that needs the fixture. */
+const CONCERNS_FIXTURE = /^(app|db|workers)\/(?!.*\.test\.)|^tests\/(worker|e2e)\//;
+const needsFixture = (suite: Suite) => suite === "worker" || suite === "e2e";
 
 /** What went wrong, if anything did. */
-const beginStage = (): Promise<unknown> =>
-  prepareStage().then(
+const beginFixture = (): Promise<unknown> =>
+  prepareFixture().then(
     () => null,
     (error: unknown) => error,
   );
 
 async function main(): Promise<void> {
   const changes = await readChanges();
-  // Looking through all imports and building take a core each.
+  // Reading all imports and building take a core each.
   const early =
-    named.some(([suite]) => isStaged(suite)) && changes?.some((path) => STAGED.test(path))
-      ? beginStage()
+    named.some(([suite]) => needsFixture(suite)) && changes?.some((path) => CONCERNS_FIXTURE.test(path))
+      ? beginFixture()
       : null;
   const chosen = await choose(changes);
-  const staged = early ?? (chosen.some(([suite]) => isStaged(suite)) ? beginStage() : Promise.resolve(null));
+  const opening =
+    early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
-  // Objects wait and architecture is one long file: beside each other they use both cores.
-  const beside: readonly Suite[] = ["objects", "architecture"];
+  // Objects mostly wait, and architecture is one long file: together they use both cores.
+  const together: readonly Suite[] = ["objects", "architecture"];
   await Promise.all(
-    chosen.filter(([suite]) => beside.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
+    chosen.filter(([suite]) => together.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
   );
-  const trouble = await staged;
+  const trouble = await opening;
   if (trouble !== null) {
     total.failed += 1;
-    printFailed("stage", "the other suites need it and were not run");
+    printFailed("fixture", "the other suites need it and were not run");
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  for (const [suite, files] of chosen) if (isStaged(suite)) await runSuite(suite, files);
+  for (const [suite, files] of chosen) if (needsFixture(suite)) await runSuite(suite, files);
 }
 
 async function finish(): Promise<void> {
-  await stage?.close();
-  stage = undefined;
+  await fixture?.close();
+  fixture = undefined;
   rmSync(directory, { recursive: true, force: true });
 }
 

@@ -1,8 +1,8 @@
-/** A PDF of one page, written by hand: one font, lines of text, and what stands at the right of a line. */
+/** A PDF of one page, written by hand: one font, lines of text, each with an optional right-aligned text. */
 
 const PAGE = { width: 612, height: 792, left: 56, right: 556 };
 
-/** Lines from the page's head on, each with what stands at its left and at its right; some 38 have room. */
+/** Lines from the top, each with a left and a right text; some 38 fit. */
 export function onePagePdf(rows: readonly (readonly [left: string, right: string])[]): Buffer {
   const text = rows.flatMap(([left, right], at) => {
     const y = PAGE.height - 72 - at * 18;

@@ -1,34 +1,35 @@
 /**
- * The Worker's entry. The order is architecture.md's: static files (answered before us by the assets binding),
- * the edge cache for anonymous pages, then Remix with a context of its own.
+ * The Worker's entry, in the order of architecture.md: static files (answered before us by the assets binding), the
+ * edge cache for anonymous pages, then Remix with its own context.
  */
-import { asCallError } from "#app/platform/call-answers.ts";
+
+import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
+import { cacheKey, cacheKeys, isCacheable, takesFragments } from "#app/platform/cache/page-requests.ts";
+import { asCallError } from "#app/platform/calls/call-answers.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
-import { isCrossSite } from "#app/platform/csrf.ts";
-import { withDisplay } from "#app/platform/display.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
-import { inItsLanguage, languageOf } from "#app/platform/language.ts";
-import type { MailBinding } from "#app/platform/mail.ts";
-import { asOneClick } from "#app/platform/one-click.ts";
-import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/page-cache.ts";
-import { cacheKey, cacheKeys, isCacheable, takesOwnParts } from "#app/platform/page-requests.ts";
-import type { PhotoMaker } from "#app/platform/photo-maker.ts";
-import { createNonce, formTargets, secureHeaders } from "#app/platform/security-headers.ts";
-import { asSignedEvent } from "#app/platform/signed-event.ts";
+import type { PhotoMaker } from "#app/platform/files/photo-maker.ts";
+import type { MailBinding } from "#app/platform/mail/mail.ts";
+import { asOneClick } from "#app/platform/mail/one-click.ts";
+import { withDisplay } from "#app/platform/reader/display.ts";
+import { inItsLanguage, languageOf } from "#app/platform/reader/language.ts";
+import { isCrossSite } from "#app/platform/security/csrf.ts";
+import { createNonce, formTargets, secureHeaders } from "#app/platform/security/security-headers.ts";
+import { asSignedEvent } from "#app/platform/security/signed-event.ts";
 import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
-import { BookingSlots, bookInTurn } from "./booking-slots.ts";
 import { documentsIn } from "./documents.ts";
-import { firstAnswer, refuse } from "./first-answers.ts";
-import { LIVE_ROOM, LiveRoom } from "./live-room.ts";
-import { LoginLockout } from "./login-lockout.ts";
-import { kinds, makeKept, openContext, render, renew } from "./make-pages.ts";
-import { NotificationRoom } from "./notification-room.ts";
-import { answerWithOwn, asStranger } from "./own-pages.ts";
+import { BookingSlots, bookInTurn } from "./objects/booking-slots.ts";
+import { LIVE_ROOM, LiveRoom } from "./objects/live-room.ts";
+import { LoginLockout } from "./objects/login-lockout.ts";
+import { NotificationRoom } from "./objects/notification-room.ts";
+import { questionClockOf } from "./objects/question-clock.ts";
+import { RateLimit } from "./objects/rate-limit.ts";
+import { firstAnswer, refuse } from "./pages/first-answers.ts";
+import { kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
+import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
-import { questionClockOf } from "./question-clock.ts";
-import { RateLimit } from "./rate-limit.ts";
 
 export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, RateLimit };
 
@@ -50,10 +51,10 @@ type Bindings = Env & {
   PHOTO_MAKER: PhotoMaker;
 };
 
-/** What pages are cached under: each deployment has its own, and under Vite each change of the code. */
+/** The version that pages are cached under: each deployment has its own, and under Vite each change of the code. */
 const version = import.meta.hot === undefined ? build.assets.version : crypto.randomUUID();
-/** With another word in KEPT_PAGES all pages that were kept before it are forgotten, without a deployment. */
-const versionOf = ({ KEPT_PAGES = "" }: Bindings) => `${version}${KEPT_PAGES}`;
+/** Changing PAGE_CACHE_VERSION discards all pages cached before, without a deployment. */
+const versionOf = ({ PAGE_CACHE_VERSION = "" }: Bindings) => `${version}${PAGE_CACHE_VERSION}`;
 const {
   createContext,
   parseSettings,
@@ -174,13 +175,13 @@ async function answer(
     if (own !== null)
       return withDisplay(request, inItsLanguage(request, url, counted(own, readerId), language));
     const answered = await respond(await render(request, context));
-    // Who looks as somebody else leaves no trace of having looked.
+    // Viewing as someone else leaves no trace in the counts.
     return viewing === null ? counted(answered, readerId) : answered;
   }
 
   const cached = await findCachedPage(key);
   if (cached === null) {
-    const { response } = await makeKept(key, request, surroundings, nonce);
+    const { response } = await makeAndCache(key, request, surroundings, nonce);
     return counted(await respond(response));
   }
   const { page, age } = cached;
@@ -188,7 +189,7 @@ async function answer(
   return withDisplay(request, inItsLanguage(request, url, counted(answerFrom(page, nonce, age)), language));
 }
 
-/** A kept page with what is this reader's in it; null where the page is to be made for them. */
+/** A cached page with this reader's fragments in it; null if the page has to be made for them. */
 async function answerOwn(
   key: string,
   reading: { request: Request; url: URL; nonce: string; context: AppContext },
@@ -196,14 +197,14 @@ async function answerOwn(
 ): Promise<Response | null> {
   const { request, url, context } = reading;
   const { sessionBroken, sessionTrouble } = context;
-  if (!takesOwnParts(request) || sessionBroken || sessionTrouble !== null) return null;
+  if (!takesFragments(request) || sessionBroken || sessionTrouble !== null) return null;
   const cached = await findCachedPage(key);
   if (cached !== null) {
     if (cached.age === "STALE") renew(key, asStranger(request), surroundings);
     return answerWithOwn({ ...cached, roundTrips: 0 }, reading, build.entry.module.worker);
   }
   if (!kinds.isSame(url)) return null;
-  const { response, page } = await makeKept(key, asStranger(request), surroundings, createNonce());
+  const { response, page } = await makeAndCache(key, asStranger(request), surroundings, createNonce());
   if (page === null) return null;
   const roundTrips = Number(response.headers.get("X-Database-Round-Trips"));
   return answerWithOwn({ page, age: "MISS", roundTrips }, reading, build.entry.module.worker);

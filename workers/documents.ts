@@ -2,7 +2,7 @@
 const UPDATE_TRIES = 8;
 
 /** The store of documents over an R2 bucket. */
-import type { DocumentStore } from "#app/platform/documents.ts";
+import type { DocumentStore } from "#app/platform/files/documents.ts";
 
 export const documentsIn = (bucket: R2Bucket): DocumentStore => ({
   async put(name, bytes) {

@@ -1,18 +1,18 @@
-/** WebSockets: who may open which room. Decided here, before any room is asked. */
+/** WebSockets: who may open which room. Decided here, before any room is reached. */
 import { UUID } from "#app/platform/ids.ts";
-import { networkOf } from "#app/platform/network.ts";
-import { CLOSED } from "#app/platform/room-messages.ts";
-import { closedAtOnce } from "./closing.ts";
-import { refuse } from "./first-answers.ts";
-import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./live-room.ts";
-import { type NotificationRoom, SEAT_HEADER } from "./notification-room.ts";
+import { CLOSED } from "#app/platform/rooms/room-messages.ts";
+import { networkOf } from "#app/platform/security/network.ts";
+import { closedAtOnce } from "./objects/closing.ts";
+import { LIVE_ROOM, type LiveRoom, NETWORK_HEADER } from "./objects/live-room.ts";
+import { type NotificationRoom, SEAT_HEADER } from "./objects/notification-room.ts";
+import { refuse } from "./pages/first-answers.ts";
 
 type Rooms = {
   LIVE_ROOM: DurableObjectNamespace<LiveRoom>;
   NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
 };
 
-/** Whom the session cookie stands for, and until when; null for nobody. */
+/** The user of the session cookie, and until when; null for strangers. */
 type SocketSession = { userId: string; expiresAt: number };
 
 const PREFIX = "/parties/";
@@ -22,8 +22,8 @@ const NOTIFICATIONS = new RegExp(`^${PREFIX}notifications/(${UUID})$`);
 export const isParty = (url: URL): boolean => url.pathname.startsWith(PREFIX);
 
 /**
- * Opens the public room to any page of this site, and a user's room to that user. Of the request nothing is passed on:
- * what a client says of itself in headers or query (`x-partykit-*`, `_pk`) would be believed by the room.
+ * Opens the public room to any page of this site, and a user's room to that user. Nothing of the request is passed
+ * on: the room would believe what a client claims in headers or query (`x-partykit-*`, `_pk`).
  */
 export async function openParty(
   request: Request,

@@ -1,18 +1,18 @@
-/** Counts views of profiles where every answer passes, kept pages too, and writes them in batches (decision 0054). */
+/** Counts views of profiles in every answer, including cached pages, and writes them in batches (decision 0054). */
 import { utcDay } from "#app/platform/clock.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
-import { type CountedViews, createViewCounter, viewedProfile } from "#app/platform/profile-view.ts";
+import { type CountedViews, createViewCounter, viewedProfile } from "#app/platform/pages/profile-view.ts";
 
-/** What one isolate has counted is written so long after the first of it. */
+/** How long after the first view an isolate writes its counts. */
 const FLUSH_SECONDS = 5;
 /** Profiles that one isolate counts at a time; those of a flood beyond it are not counted. */
 const COUNTED_PROFILES = 2_000;
-/** Work behind an answer is broken off after thirty seconds: whoever had promised to write by then does not. */
+/** Work behind an answer is cut off after thirty seconds: a writer that was due by then won't write. */
 const PROMISE_MS = 30 * SECOND_MS;
 
 /**
- * Counts for one isolate. The first view after a pause waits behind its answer for those that follow, and writes all of
- * them; what could not be written is counted again with the next.
+ * Counts for one isolate. The first view after a pause waits behind its answer for those that follow, and writes all
+ * of them; what could not be written is counted again with the next.
  */
 export function openViewCounts() {
   const counter = createViewCounter(COUNTED_PROFILES);

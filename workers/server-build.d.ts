@@ -1,11 +1,11 @@
-/** Made by `npm run build`; what the Worker needs of it. */
+/** Made by `npm run build`; the parts that the Worker needs. */
 declare module "#build/server/index.js" {
   import type { createRequestHandler, ServerBuild } from "@remix-run/cloudflare";
   import type { AppContext, createContext } from "#app/platform/context.ts";
   import type { parseSettings } from "#app/platform/env.ts";
-  import type { readPages } from "#app/platform/pages.ts";
-  import type { CountedViews } from "#app/platform/profile-view.ts";
-  import type { Reader, ReaderFragments } from "#app/platform/reader.ts";
+  import type { readPages } from "#app/platform/pages/pages.ts";
+  import type { CountedViews } from "#app/platform/pages/profile-view.ts";
+  import type { Reader, ReaderFragments } from "#app/platform/reader/reader.ts";
   import type { Language } from "#app/text/text.ts";
 
   export const assets: ServerBuild["assets"];

@@ -50,7 +50,7 @@ function onboardingOf(step: Onboarding["step"]): Onboarding {
   };
 }
 
-/** Specification §4.6; `tests/worker/access/access.test.ts` holds that these routes say so. */
+/** Specification §4.6; `tests/worker/access/access.test.ts` checks that these routes declare it. */
 const PAYING = ["/user-agreement", "/organization-checkout", "/payment-success", "/payment-canceled"];
 const decideAt = (viewer: Viewer | null, url: URL) =>
   decideGate(viewer, url, PAYING.includes(url.pathname) ? { whilePaying: true } : null);
@@ -59,14 +59,14 @@ const decide = (changes: Partial<Viewer> | null, path = "/dashboard") =>
   decideAt(changes === null ? null : viewerOf(changes), at(path));
 
 describe("the gate, step by step (specification §4)", () => {
-  test("2: a stranger goes to sign in and comes back to what they asked for", () => {
+  test("2: a stranger is sent to sign in and comes back to the page they wanted", () => {
     expect(decide(null, "/settings?section=privacy")).toEqual({
       kind: "redirect",
       to: "/auth?next=%2Fsettings%3Fsection%3Dprivacy",
     });
   });
 
-  test("3: an archived account is signed out and told how to come back, before anything else is asked", () => {
+  test("3: an archived account is signed out and told how to come back, before anything else is checked", () => {
     expect(
       decide({ accountStatus: "archived", termsAccepted: false, role: "agent", verified: false }),
     ).toEqual({
@@ -75,7 +75,7 @@ describe("the gate, step by step (specification §4)", () => {
     });
   });
 
-  test("4: a customer agrees to the terms first; an admin is not asked", () => {
+  test("4: a customer agrees to the terms first; an admin doesn't have to", () => {
     expect(decide({ termsAccepted: false })).toEqual({ kind: "redirect", to: "/user-agreement" });
     expect(decide({ termsAccepted: false, role: "admin" })).toEqual({ kind: "pass" });
   });
@@ -98,7 +98,7 @@ describe("the gate, step by step (specification §4)", () => {
     ).toEqual({ kind: "redirect", to: "/user-agreement" });
   });
 
-  test("6: the payment step leads to the agreement with its organization, and opens only the pages of paying", () => {
+  test("6: the payment step leads to the agreement with its organization, and only opens the payment pages", () => {
     const paying = { role: "agency", onboarding: onboardingOf("payment") } as const;
     expect(decide(paying)).toEqual({
       kind: "redirect",
@@ -110,14 +110,14 @@ describe("the gate, step by step (specification §4)", () => {
     }
   });
 
-  test("6: the setup step leads to its page and shuts every other", () => {
+  test("6: the setup step leads to its page and closes all others", () => {
     const waiting = { role: "carrier", onboarding: onboardingOf("setup") } as const;
     expect(decide(waiting)).toEqual({ kind: "redirect", to: "/onboarding-pending" });
     expect(decide(waiting, "/onboarding-pending")).toEqual({ kind: "pass" });
     expect(decide(waiting, "/user-agreement").kind).toBe("redirect");
   });
 
-  test("onboarding that is over is not asked about", () => {
+  test("finished onboarding isn't checked", () => {
     expect(decide({ role: "agency", onboarding: onboardingOf("complete") })).toEqual({ kind: "pass" });
   });
 });

@@ -1,8 +1,8 @@
 /** The gate before protected pages: specification §4, step by step, in its order. Pure. */
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
-import type { PageFacts } from "#app/platform/pages.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { PageFacts } from "#app/platform/pages/pages.ts";
 
 export type GateDecision =
   | { kind: "pass" }
@@ -13,7 +13,7 @@ export type GateDecision =
 const PASS: GateDecision = { kind: "pass" };
 
 /**
- * `url` is the page asked for, `page` what its route says of it. A page that a step sends to is open in that step, so every
+ * `url` is the requested page, `page` what its route declares. The page of a step is open during that step, so every
  * chain of redirects ends.
  */
 export function decideGate(viewer: Viewer | null, url: URL, page: PageFacts | null): GateDecision {

@@ -1,22 +1,22 @@
 /** The first line of every guarded loader and action: the viewer, or a thrown redirect. */
 import { redirect } from "@remix-run/cloudflare";
-import { accountPaths } from "#app/account-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
-import { paths } from "#app/paths.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { paths } from "#app/paths/paths.ts";
+import { refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { keepDraft } from "#app/platform/draft-cookie.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { writeWayBack } from "#app/platform/way-back.ts";
+import { storeDraft } from "#app/platform/forms/draft-cookie.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { writeWayBack } from "#app/platform/pages/way-back.ts";
 import { decideGate } from "./gate.ts";
 import { SECOND_FACTOR_FRESH_MINUTES } from "./limits.ts";
-import { getViewer, getViewerAnew, isWrite } from "./viewer.server.ts";
+import { getFreshViewer, getViewer, isWrite } from "./viewer.server.ts";
 
-/** Remix asks for a page's data under its own address with `.data`; the gate thinks in pages. */
+/** Remix requests a page's data under its own address with `.data`; the gate uses the page's address. */
 function pageUrl(request: Request): URL {
   const url = new URL(request.url);
   url.searchParams.delete("_routes");
@@ -32,13 +32,13 @@ async function endSession(context: AppContext): Promise<void> {
 
 const ROLE_UNKNOWN = "Your role could not be read just now. Nothing was changed. Try again in a minute.";
 
-/** Nobody writes while it is not known as what they would (architecture.md, The gate). */
+/** No one can write unless we know as whom (architecture.md, The gate). */
 function refuseUnknownWriter(request: Request, viewer: Viewer): void {
   if (!isWrite(request) || viewer.roleKnown) return;
   throw new Response(`${ROLE_UNKNOWN}\n`, { status: 503 });
 }
 
-/** The viewer; throws what kept us from knowing whether there is one, and sends archived writers away (§4.3). */
+/** The viewer. Throws if something kept us from finding out who it is, and sends archived writers away (§4.3). */
 async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
   if (context.sessionTrouble !== null) throw context.sessionTrouble.clone();
   if (context.archived !== null) {
@@ -49,8 +49,8 @@ async function viewerOrTrouble(context: AppContext): Promise<Viewer | null> {
 }
 
 /**
- * Whoever is sent to agree to the terms goes on afterwards to where they wanted to; and what they had written, when they
- * are sent away from sending it, comes back with them.
+ * After agreeing to the terms, a person continues to the page they wanted. If they were submitting a form, the text
+ * they typed comes back with them.
  */
 async function rememberWay(
   request: Request,
@@ -59,13 +59,13 @@ async function rememberWay(
   to: string,
 ): Promise<void> {
   const write = isWrite(request);
-  if (write) context.cookies.push(...(await keepDraft(request, pathname + search)));
+  if (write) context.cookies.push(...(await storeDraft(request, pathname + search)));
   if ((!write && request.method !== "GET") || to !== paths.userAgreement() || pathname === paths.dashboard())
     return;
   context.cookies.push(writeWayBack(pathname + search));
 }
 
-/** The whole gate of specification §4. */
+/** The complete gate of specification §4. */
 export async function requireSignedIn(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await viewerOrTrouble(context);
   const url = pageUrl(request);
@@ -79,14 +79,14 @@ export async function requireSignedIn(request: Request, context: AppContext): Pr
 }
 
 /**
- * Strangers go to sign in, everybody but admins to the dashboard (specification §6), and admins whose session has not
- * shown a second factor go to show it, or to set one up: without it they are nobody here.
+ * Strangers are sent to sign in, everyone but admins to the dashboard (specification §6). Admins whose session has
+ * not passed a second factor go to do that, or to set one up: without it they can't use admin pages.
  */
 export async function requireAdmin(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await requireSignedIn(request, context);
   if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures) throw redirect(paths.dashboard());
   if (viewer.secondFactor.shownAt !== null) return viewer;
-  const anew = isWrite(request) ? viewer : await getViewerAnew(context);
+  const anew = isWrite(request) ? viewer : await getFreshViewer(context);
   if (anew !== null && actsAsAdmin(anew)) return anew;
   return askForSecondFactor(request, context, anew ?? viewer);
 }
@@ -96,17 +96,17 @@ export const actsAsAdmin = ({ roleKnown, role, secondFactor }: Viewer): boolean 
   roleKnown && flagsOf(role).canAccessAdminFeatures && secondFactor.shownAt !== null;
 
 /** Whether there is a factor to be shown before it, or what it protects, is changed. */
-export const keepsSecondFactor = ({ role, secondFactor: { authenticator, passkeys } }: Viewer): boolean =>
+export const hasSecondFactor = ({ role, secondFactor: { authenticator, passkeys } }: Viewer): boolean =>
   authenticator || (passkeys && flagsOf(role).isAdmin);
 
 /**
- * Before a dangerous act, after the page's own guard: whoever keeps a second factor, and every admin, must have shown it
- * a short while ago, or goes to show it again. What a form held comes back with them: `form` is
- * what was read of it already, where one of its fields says whether the act is dangerous.
+ * Before a dangerous action, after the page's own guard: anyone with a second factor, and every admin, must have used
+ * it recently, or does so now. The content of a form comes back with them. `form` is the form if it was read already,
+ * because one of its fields says whether the action is dangerous.
  */
 export async function requireFresh(request: Request, context: AppContext, form?: FormData): Promise<void> {
   // What this isolate remembers of a session may be older than what it has just shown.
-  const viewer = isWrite(request) ? await getViewer(context) : await getViewerAnew(context);
+  const viewer = isWrite(request) ? await getViewer(context) : await getFreshViewer(context);
   if (viewer === null) throw redirect(paths.auth());
   const { authenticator, shownAt } = viewer.secondFactor;
   if (!authenticator && !flagsOf(viewer.role).isAdmin) return;
@@ -114,7 +114,7 @@ export async function requireFresh(request: Request, context: AppContext, form?:
   if (shownAt === null || shownAt < since) await askForSecondFactor(request, context, viewer, form);
 }
 
-/** Keeps what a form held and leads to where the second factor is shown; who has none sets one up first. */
+/** Saves the content of a form and leads to the second factor, or to setting one up. */
 async function askForSecondFactor(
   request: Request,
   context: AppContext,
@@ -123,12 +123,12 @@ async function askForSecondFactor(
 ): Promise<never> {
   const { pathname, search } = pageUrl(request);
   const next = pathname + search;
-  if (isWrite(request)) context.cookies.push(...(await keepDraft(form ?? request, next)));
+  if (isWrite(request)) context.cookies.push(...(await storeDraft(form ?? request, next)));
   const to = authenticator || passkeys ? accountPaths.secondFactor : accountPaths.setUpSecondFactor;
   throw redirect(to({ next }), 303);
 }
 
-/** Signed in and not archived; onboarding and terms do not block, so that one can always mend, pay or leave. */
+/** Signed in and not archived. Onboarding and terms do not block, so that anyone can always correct, pay or leave. */
 export async function requireSettingsAccess(request: Request, context: AppContext): Promise<Viewer> {
   const viewer = await viewerOrTrouble(context);
   const url = pageUrl(request);
@@ -145,7 +145,7 @@ export async function requireSettingsAccess(request: Request, context: AppContex
   return viewer;
 }
 
-/** What a call is told where a page would lead on, by where it would lead. */
+/** What a call is told where a page would redirect, by the redirect's target. */
 const FIRST: Readonly<Record<string, string>> = {
   [paths.auth()]: "Sign in first.",
   [paths.userAgreement()]: "Agree to the terms first.",
@@ -156,9 +156,9 @@ const PAY_FIRST = "Your organization waits for its first payment.";
 const ARCHIVED = "This account is archived. Reactivate it first.";
 
 /**
- * The gate of pages before a call under /api/: a program is not led anywhere, it is refused with a sentence. 401 for
- * strangers; 403 for archived accounts, whose session ends, and for whoever has a step to take first. A call may be open
- * `duringOnboarding`.
+ * The gate of pages for a call under /api/: a program is not redirected but refused with a sentence. 401 for
+ * strangers; 403 for archived accounts, whose session ends, and for users who have a step to take first. A call may
+ * be open `duringOnboarding`.
  */
 export async function requireCaller(
   request: Request,
@@ -169,7 +169,7 @@ export async function requireCaller(
   const archived = context.archived !== null;
   const viewer = archived ? null : await getViewer(context);
   const asked = viewer !== null && duringOnboarding ? { ...viewer, onboarding: null } : viewer;
-  // As its user's own page; none of the steps is open to a call.
+  // Like a page of the user's own; no step is open to a call.
   const decision = decideGate(asked, new URL(paths.dashboard(), request.url), null);
   if (archived || decision.kind === "sign-out") {
     await endSession(context);
@@ -184,7 +184,7 @@ export async function requireCaller(
   return viewer;
 }
 
-/** For the pages of signing in: who is signed in already goes where they wanted to. */
+/** For the sign-in pages: someone who is signed in already goes on to the page they wanted. */
 export async function requireAnonymous(request: Request, context: AppContext): Promise<void> {
   const viewer = await getViewer(context);
   if (viewer === null) return;

@@ -1,20 +1,20 @@
 /**
- * Looking at the product as somebody else (docs/decisions/0064): an admin's signed cookie beside their session, for
- * fifteen minutes. Reads are the person's, writes are refused, and the database takes none.
+ * Viewing the product as someone else (docs/decisions/0064): a signed cookie next to the admin's session, valid for
+ * fifteen minutes. Reads are the person's, writes are refused, and the database accepts none.
  */
 import * as z from "zod";
-import { adminPaths } from "#app/admin-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/cookies.ts";
-import type { Database } from "#app/platform/database.ts";
+import type { Database } from "#app/platform/database/database.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { VIEW_MINUTES } from "./limits.ts";
 import { actsAsAdmin } from "./require.server.ts";
-import { isWrite, standFor } from "./viewer.server.ts";
+import { actFor, isWrite } from "./viewer.server.ts";
 
 const COOKIE = "view-as";
 const PURPOSE = "look at the product as somebody else";
@@ -28,7 +28,7 @@ type Claims = z.infer<typeof Claims>;
 
 const encoder = new TextEncoder();
 
-/** The `Set-Cookie` value that begins a look, and until when it lasts. */
+/** The `Set-Cookie` value that begins a view, and when it ends. */
 export async function writeView(
   { settings, clock }: Pick<AppContext, "settings" | "clock">,
   { userId: adminId, sessionId }: SignedInSession,
@@ -58,15 +58,15 @@ async function readView({ settings }: Pick<AppContext, "settings">, value: strin
   return null;
 }
 
-/** What is the admin's own meanwhile: ending the look, and signing out. */
+/** What the admin can still do meanwhile: end the view, and sign out. */
 const isOwnWrite = (request: Request): boolean =>
   isWrite(request) &&
   [adminPaths.endView(), paths.signOut()].includes(new URL(request.url).pathname.replace(/\.data$/, ""));
 
 /**
- * After the session: whoever brings the cookie that goes with it is, for what they read, that person. The admin and the
- * person are asked of the database each time, so that it ends with the session, the role, or the account. What does not
- * hold any more is taken from the browser, and the answer is the admin's own.
+ * After the session is resolved: a request with a valid view cookie reads as that person. Admin and person are looked
+ * up each time, so the view ends with the session, the role, or the account. An invalid cookie is removed from the
+ * browser, and the answer is the admin's own.
  */
 export async function resolveView(context: AppContext, request: Request): Promise<void> {
   const value = readCookie(request, COOKIE);
@@ -88,7 +88,7 @@ export async function resolveView(context: AppContext, request: Request): Promis
     const person: SignedInSession = { userId: view.userId, sessionId: view.userId };
     const [admin, seen] = await Promise.all([findViewer(context, session), findViewer(context, person)]);
     if (admin !== null && admin.accountStatus === "active" && actsAsAdmin(admin) && canBeViewed(seen)) {
-      standFor(context, seen);
+      actFor(context, seen);
       context.viewing = { adminId: view.adminId, untilMs: view.untilMs };
       const aside = context.databaseAside;
       context.db = readOnly(context.db);
@@ -98,30 +98,30 @@ export async function resolveView(context: AppContext, request: Request): Promis
     context.cookies.push(clearedView());
   } catch (trouble) {
     if (!(trouble instanceof Response)) throw trouble;
-    // Not known whose page it may be: nobody's.
+    // Without a known page, nothing is shown.
     context.sessionTrouble = trouble;
     context.session = null;
   }
 }
 
-/** Not another admin, who could be read by it; not an archived account, which has no pages. */
+/** Not another admin, whose admin pages could be read this way; not an archived account, which has no pages. */
 const canBeViewed = (
   viewer: Awaited<ReturnType<typeof findViewer>>,
 ): viewer is NonNullable<Awaited<ReturnType<typeof findViewer>>> =>
   viewer?.roleKnown === true && viewer.accountStatus === "active" && !flagsOf(viewer.role).isAdmin;
 
-/** The same database, which takes no write: whatever a page would have marked as seen stays as it is. */
+/** The same database, refusing every write: what a page would mark as seen stays unseen. */
 const readOnly = (db: Database): Database => ({
   ...db,
   write: () => Promise.reject(new Response(`${ONLY_READ}\n`, { status: 403 })),
 });
 
-export const ONLY_READ = "You’re viewing as somebody else, so nothing can be changed. End the view first.";
-const NOT_SHOWN = "This isn’t shown while you view as somebody else.";
+export const ONLY_READ = "You’re viewing as someone else, so nothing can be changed. End the view first.";
+const NOT_SHOWN = "This isn’t shown while you view as someone else.";
 
 /**
- * While it lasts: the request as it is for what may be read; else the answer, or the request for a page that answers
- * in the way that the router understands.
+ * During a view: the request itself for readable pages; otherwise the answer, or the request for a page that answers
+ * in the form that the router understands.
  */
 export function inView(
   { viewing, pages }: Pick<AppContext, "viewing" | "pages">,
@@ -137,7 +137,7 @@ export function inView(
       : refuse(ONLY_READ);
   const shown =
     pathname.replace(/\.data$/, "") === adminPaths.notInView() ||
-    // Which script makes which page: the router asks before it goes on.
+    // The manifest of scripts: the router requests it before it navigates.
     pathname === "/__manifest" ||
     pages.factsOf(pathname)?.inView === true;
   if (shown) return request;
@@ -148,7 +148,7 @@ export function inView(
   return new Response(null, { status: 302, headers: { Location: adminPaths.notInView({ page }) } });
 }
 
-/** Of the request that the answer is for; its body is nobody's to read. */
+/** Of the request that is answered; no one may read its body. */
 function headersOf({ headers }: Request): Headers {
   const own = new Headers(headers);
   for (const name of ["Content-Type", "Content-Length"]) own.delete(name);

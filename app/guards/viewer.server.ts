@@ -1,11 +1,14 @@
-/** `viewer()`: read once a request, and for half a minute once an isolate; for whoever writes, at that moment. */
+/**
+ * `viewer()`: read once a request and cached for half a minute in each isolate; for a write it is read at that
+ * moment.
+ */
 import { findViewer } from "#app/domains/accounts/queries.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { keepZone } from "#app/domains/accounts/zone.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { browserZone, learnAccountZone } from "#app/platform/reader-zone.server.ts";
+import { browserZone, learnAccountZone } from "#app/platform/time/reader-zone.server.ts";
 import { ROLE_CACHED_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
 
 type CachedViewer = { viewer: Viewer; at: number };
@@ -15,7 +18,7 @@ const cached = new Map<string, CachedViewer>();
 const MOST_CACHED = 2_000;
 const asked = new WeakMap<AppContext, { session: SignedInSession | null; answer: Promise<Viewer | null> }>();
 
-/** Who is signed in; null for a stranger, an ended session and a removed account. */
+/** The signed-in viewer; null for a stranger, an ended session and a removed account. */
 export function getViewer(context: AppContext): Promise<Viewer | null> {
   const before = asked.get(context);
   if (before !== undefined && before.session === context.session) return before.answer;
@@ -25,8 +28,8 @@ export function getViewer(context: AppContext): Promise<Viewer | null> {
   return answer;
 }
 
-/** The same, asked of the database at this moment: what is remembered may be older than what was just shown. */
-export async function getViewerAnew(context: AppContext): Promise<Viewer | null> {
+/** The same, read from the database now: the cached viewer may be older than what was just shown. */
+export async function getFreshViewer(context: AppContext): Promise<Viewer | null> {
   const { session } = context;
   if (session === null) return null;
   const found = await lookUp(context, session);
@@ -35,8 +38,8 @@ export async function getViewerAnew(context: AppContext): Promise<Viewer | null>
   return found.viewer;
 }
 
-/** From here on the request is this viewer's, who has no session of their own with it. */
-export function standFor(context: AppContext, viewer: Viewer): void {
+/** From here on the request is this viewer's, who has no session of their own in it. */
+export function actFor(context: AppContext, viewer: Viewer): void {
   const session = { userId: viewer.userId, sessionId: viewer.sessionId };
   context.session = session;
   asked.set(context, { session, answer: Promise.resolve(viewer) });
@@ -46,10 +49,10 @@ export function standFor(context: AppContext, viewer: Viewer): void {
 export const isWrite = ({ method }: Request): boolean => method !== "GET" && method !== "HEAD";
 
 /**
- * Before any action runs: whoever writes must stand in the database at that moment, whatever their token says and
- * this isolate remembers. A session that has ended, and an account that is gone, count as no session. So does an
- * archived account, whom the guards send away (`context.archived`), and one that could not be read, whom they answer
- * with what the database answered.
+ * Before any action runs: a writer must exist in the database at that moment, whatever their token says and this
+ * isolate has cached. A session that has ended, and an account that is gone, count as no session. So does an archived
+ * account, which the guards send away (`context.archived`), and one that could not be read, for which they pass on
+ * the database's answer.
  */
 export async function admitWriter(context: AppContext, request: Request): Promise<void> {
   const { session } = context;
@@ -90,11 +93,11 @@ async function read(context: AppContext, session: SignedInSession): Promise<View
   return unknownViewer(session);
 }
 
-/** Not past half a minute, nor past the moment at which other terms take effect. */
+/** For half a minute at most, and not past the moment at which new terms take effect. */
 const isFresh = ({ viewer, at }: CachedViewer, nowMs: number): boolean =>
   nowMs - at < VIEWER_FRESH_SECONDS * SECOND_MS && nowMs < (viewer.termsChangeAt ?? Number.POSITIVE_INFINITY);
 
-/** Asks the database, up to three times; what it answers is remembered. */
+/** Reads from the database, with up to three attempts, and caches the result. */
 async function lookUp(
   context: AppContext,
   session: SignedInSession,
@@ -123,7 +126,7 @@ async function lookUp(
   return { trouble };
 }
 
-/** The answer is written in the account's zone where the browser has not said its own; what it said is kept. */
+/** The answer uses the account's time zone if the browser has not sent its own; what it sent is stored. */
 function followZone(context: AppContext, { userId, sessionId, timeZone, storedTimeZone }: Viewer): void {
   if (context.viewing !== null) return;
   learnAccountZone(timeZone);

@@ -1,23 +1,24 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
+
+import { isCacheable } from "./cache/page-requests.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type Database, openDatabase } from "./database.ts";
-import type { DocumentStore } from "./documents.ts";
+import { type Database, openDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
-import type { Limiters } from "./limiters.ts";
+import type { DocumentStore } from "./files/documents.ts";
+import type { PhotoMaker } from "./files/photo-maker.ts";
 import { createLog, type Log } from "./log.ts";
-import type { MailBinding } from "./mail.ts";
-import { networkOf } from "./network.ts";
-import { isCacheable } from "./page-requests.ts";
-import type { Pages } from "./pages.ts";
+import type { MailBinding } from "./mail/mail.ts";
+import type { Pages } from "./pages/pages.ts";
 import { openPayments, type Payments } from "./payments.ts";
-import type { PhotoMaker } from "./photo-maker.ts";
-import { parseReaderZone, shareZone } from "./reader-time.ts";
-import type { Rooms } from "./rooms.ts";
+import type { Rooms } from "./rooms/rooms.ts";
+import type { Limiters } from "./security/limiters.ts";
+import { networkOf } from "./security/network.ts";
+import { parseReaderZone, shareZone } from "./time/reader-time.ts";
 
 export type AppContext = {
   settings: Settings;
   db: Database;
-  /** A handle of its own, for work behind the answer: the answer tells how many round trips it took, not of these. */
+  /** A separate handle for work behind the answer, so that the answer's count of round trips leaves this work out. */
   databaseAside(): Database;
   clock: Clock;
   log: Log;
@@ -28,26 +29,29 @@ export type AppContext = {
   origin: string;
   /** Where the edge thinks the reader is; null where it does not know. */
   edgePlace: { lat: number; lon: number; label: string } | null;
-  /** IANA name of the time zone there; null where the edge does not know. A guess to begin with, never kept. */
+  /** IANA name of the time zone there; null if the edge does not know. A first guess, never stored. */
   edgeTimeZone: string | null;
   caching: Caching;
-  /** Who the cookies stand for; set before any loader runs (`resolveSession`). */
+  /** The user that the cookies identify; set before any loader runs (`resolveSession`). */
   session: SignedInSession | null;
   /** An admin looks at the product as the session's user: nothing is written meanwhile (guards/view-as.server.ts). */
   viewing: Viewing | null;
-  /** The browser brought a session that is no good: what it has stored of it is cleared (specification §8). */
+  /** The browser brought an invalid session: everything it stored for that session is cleared (specification §8). */
   sessionBroken: boolean;
-  /** Who wants to write with the session of an archived account: nobody, but guards end it and say where to go. */
+  /**
+   * Someone who wants to write with the session of an archived account. They count as signed out; guards end the
+   * session and send them to reactivation.
+   */
   archived: { session: SignedInSession; email: string } | null;
-  /** The answer of a database that could not say whose the session is; guards pass it on. */
+  /** The answer of a database that could not identify the session; guards pass it on. */
   sessionTrouble: Response | null;
-  /** `Set-Cookie` values for the answer, whatever makes it. */
+  /** `Set-Cookie` values for the answer, wherever it is made. */
   cookies: string[];
   limiters: Limiters;
   rooms: Rooms;
   pages: Pages;
   mailBinding: MailBinding | undefined;
-  /** Opened when it is first asked for; null where nothing can be paid. */
+  /** Opened on first use; null if payments are off. */
   payments(): Payments | null;
   documents: DocumentStore;
   /** The sizes of photos, under names of ours. */
@@ -55,13 +59,19 @@ export type AppContext = {
   photoMaker: PhotoMaker;
   /** Network address of the reader, for rate limits and, hashed with a key, the fingerprints of reviews; never stored. */
   clientAddress: string;
-  /** Lets work go on after the answer. Failures are logged. */
+  /** Runs work that continues after the answer. Failures are logged. */
   later(work: Promise<unknown>): void;
-  /** Called by every command that changes public pages: forgets them at the edge (`dropPage`). Own paths. */
+  /**
+   * Called by every command that changes public pages: drops them from the cache at the edge (`dropPage`). Our own
+   * paths.
+   */
   purge(paths: readonly string[]): void;
-  /** Until what was purged is forgotten, or could not be: an answer waits for it, so that whoever looks then sees the change. */
+  /**
+   * Resolves when the purges are done or have failed. The answer waits for it, so that the next reader sees the
+   * change.
+   */
   purged(): Promise<void>;
-  /** Called by every command that changes what `viewer()` would say of this user. */
+  /** Called by every command that changes what `viewer()` returns for this user. */
   forgetViewer(userId: string): void;
 };
 
@@ -85,10 +95,13 @@ export type Surroundings = {
   forgetViewer(userId: string): void;
 };
 
-/** Whether the answer may be kept for others, as `publicPage` bounds it. Private unless a loader says otherwise. */
+/**
+ * Whether the answer may be cached for others, within the limits of `publicPage`. Private unless a loader says
+ * otherwise.
+ */
 export type Caching = {
   shared: boolean;
-  /** A stranger would be answered with the same, but for what `workers/own-pages.ts` puts into it. */
+  /** A stranger would be answered with the same, but for what `workers/pages/personalized-fragments.ts` puts into it. */
   sameForAccounts: boolean;
 };
 
@@ -97,8 +110,8 @@ declare module "@remix-run/cloudflare" {
 }
 
 /**
- * Called by a public page's loader, in its first lines: the same for everyone, so the edge may keep it. A loader that asks
- * who is signed in, or for a cookie, calls `shareWithStrangers`.
+ * Called in the first lines of a public page's loader: the page is the same for everyone, so the edge may cache it. A
+ * loader that reads the session or a cookie calls `shareWithStrangers` instead.
  */
 export function shareWithEveryone(context: AppContext, request: Request): void {
   context.caching = { shared: isCacheable(request), sameForAccounts: true };
@@ -183,7 +196,7 @@ export function createContext(
     later,
     purge(paths) {
       const origins = [...new Set([origin, new URL(request.url).origin])];
-      // A page's data, which the browser asks for when it goes there by itself, is kept under an address of its own.
+      // The data of a page, which the browser fetches on a client navigation, is cached under its own address.
       const urls = origins.flatMap((one) => paths.flatMap((path) => [one + path, `${one}${path}.data`]));
       const work = purge(urls);
       purges.push(work);

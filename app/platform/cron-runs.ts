@@ -1,15 +1,15 @@
-/** The tasks of each minute, run in their order, and what is kept of each: when it ended, how long it took, what failed. */
+/** The tasks of each minute, run in order, with a record of each: when it ended, how long it took, what failed. */
 import { asc, sql } from "drizzle-orm";
 import { cronRuns } from "#db/schema/cron-runs.ts";
-import { commit } from "./commit.ts";
 import type { AppContext } from "./context.ts";
+import { commit } from "./database/commit.ts";
 
 type Task = (context: AppContext) => Promise<unknown>;
 export type CronRun = typeof cronRuns.$inferSelect;
 
 const FAILURE_CHARACTERS = 300;
 
-/** What one of them cannot do keeps the others from nothing; the failure is logged. */
+/** A task that fails doesn't stop the others; the failure is logged. */
 export async function runMinute(context: AppContext, tasks: Readonly<Record<string, Task>>): Promise<void> {
   const { clock } = context;
   const runs: CronRun[] = [];
@@ -33,13 +33,13 @@ export async function runMinute(context: AppContext, tasks: Readonly<Record<stri
       failure: failure?.slice(0, FAILURE_CHARACTERS) ?? null,
     });
   }
-  const writing = keepRuns(context, runs);
+  const writing = storeRuns(context, runs);
   context.later(writing);
   await writing.catch(() => {});
 }
 
 /** One statement for all of them; a failure stays until the next one. */
-async function keepRuns(context: AppContext, runs: readonly CronRun[]): Promise<void> {
+async function storeRuns(context: AppContext, runs: readonly CronRun[]): Promise<void> {
   await commit(context, {
     statements: [
       context.db.orm
@@ -58,7 +58,7 @@ async function keepRuns(context: AppContext, runs: readonly CronRun[]): Promise<
   });
 }
 
-/** What is kept of each task. One round trip, shared with the page's others. */
+/** The record of each task. One round trip, shared with the page's others. */
 export async function listCronRuns({ db }: Pick<AppContext, "db">): Promise<CronRun[]> {
   const [runs] = await db.read([db.orm.select().from(cronRuns).orderBy(asc(cronRuns.task)).limit(200)]);
   return runs;

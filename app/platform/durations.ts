@@ -1,4 +1,4 @@
-/** Lengths of time, the unit last: what is counted in days is not multiplied out anew by each file. */
+/** Lengths of time, with the unit as the last word of the name. */
 
 export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;

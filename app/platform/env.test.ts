@@ -11,7 +11,7 @@ const stripeOf = (vars: Record<string, string>) =>
 const STRIPE_WEBHOOK_SECRET = "whsec_1";
 const STRIPE_STAND_IN = "http://127.0.0.1:8790/";
 
-test("the key alone says whether payments go to Stripe or to the stand-in", () => {
+test("the key alone decides whether payments go to Stripe or to the stand-in", () => {
   expect(stripeOf({ STRIPE_SECRET_KEY: "sk_stand_in_dev", STRIPE_WEBHOOK_SECRET, STRIPE_STAND_IN })).toEqual({
     secretKey: "sk_stand_in_dev",
     webhookSecret: "whsec_1",

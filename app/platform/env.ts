@@ -10,7 +10,7 @@ export type Env = {
   DATABASE_TIMEOUT_SECONDS?: string;
   DATABASE_POOLED_STREAMS?: string;
   PAGE_SECONDS?: string;
-  KEPT_PAGES?: string;
+  PAGE_CACHE_VERSION?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;
@@ -49,7 +49,7 @@ const Settings = z.object({
   CALENDAR_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
 
-/** Keys that begin so are the stand-in's, which is asked in Stripe's place. */
+/** Keys with this prefix go to the stand-in instead of Stripe. */
 const STAND_IN_KEY = "sk_stand_in_";
 
 export type Settings = {
@@ -59,7 +59,7 @@ export type Settings = {
   databaseTimeoutMs: number;
   /** Of the isolate's, at most (`db/client/streams.ts`). */
   databasePooledStreams: number;
-  /** How long a public page may say what is no longer so, wherever it is kept. */
+  /** How long a public page may be out of date, in any cache. */
   pageSeconds: number;
   /** Empty: the origin of each request. */
   publicOrigin: string;
@@ -71,7 +71,7 @@ export type Settings = {
   mailFrom: string;
   /** Null where no key is set: nothing can be paid there. */
   payments: PaymentSettings | null;
-  /** The one origin of calendars that is asked though it is no public site's: of a test. Null everywhere else. */
+  /** The one calendar origin that may be fetched although it isn't public: a test's. Null everywhere else. */
   calendarStandIn: string | null;
 };
 
@@ -79,9 +79,9 @@ export type PaymentSettings = {
   secretKey: string;
   /** What Stripe signs its events with. */
   webhookSecret: string;
-  /** Who answers in Stripe's place; null for Stripe itself. */
+  /** The stand-in's address; null for Stripe itself. */
   origin: string | null;
-  /** One try of one call that takes longer counts as unanswered. */
+  /** An attempt of a call that takes longer counts as unanswered. */
   timeoutMs: number;
 };
 
@@ -123,7 +123,7 @@ function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | nul
   const { STRIPE_SECRET_KEY: secretKey = "", STRIPE_WEBHOOK_SECRET: webhookSecret = "" } = given;
   const standIn = given.STRIPE_STAND_IN ?? "";
   const isOfStandIn = secretKey.startsWith(STAND_IN_KEY);
-  // `wrangler dev` by itself reads the development's key and has no stand-in beside it.
+  // `wrangler dev` started on its own reads the development key and has no stand-in.
   if (secretKey === "" || (isOfStandIn && standIn === "")) return null;
   if (webhookSecret === "")
     throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed. See docs/deploy.md.");

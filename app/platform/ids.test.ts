@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newId, parseUuid } from "./ids.ts";
 
-test("an id that we made is read again as it is", () => {
+test("an id that we made is parsed unchanged", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 48 - 1 }), (timeMs) => {
       const id = newId(timeMs);

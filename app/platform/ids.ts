@@ -33,7 +33,7 @@ export function newSecret(): string {
     .replaceAll("=", "");
 }
 
-/** SHA-256 of the text in hexadecimal: how secrets are kept at rest. */
+/** SHA-256 of the text in hexadecimal: how secrets are stored. */
 export async function sha256Hex(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => HEX[byte]).join("");

@@ -1,13 +1,13 @@
 /**
- * Stripe, through its own library. A key of the stand-in's (`stand-ins/stripe`) speaks to the stand-in, any other to
- * Stripe: nothing else differs between the two.
+ * Stripe, through its own library. A key for the stand-in (`stand-ins/stripe`) goes to the stand-in, any other to
+ * Stripe. Nothing else differs between the two.
  */
 import Stripe from "stripe";
 import { MINUTE_MS } from "./durations.ts";
 import type { PaymentSettings } from "./env.ts";
 import type { Log } from "./log.ts";
 
-/** The library tries once more by itself where that changes nothing twice. */
+/** The library retries once if that can't do anything twice. */
 const RETRIES = 1;
 const MESSAGE_CHARACTERS = 300;
 /** How long calls have the same key, by the clock. */
@@ -17,7 +17,7 @@ const MISSING = "resource_missing";
 
 export type Payments = { stripe: Stripe; webhookSecret: string };
 
-/** Null where no key is set: pages say that nothing can be paid here. */
+/** Null if no key is set: pages say that payments are off. */
 export function openPayments(settings: PaymentSettings | null): Payments | null {
   if (settings === null) return null;
   const { secretKey, webhookSecret, origin, timeoutMs } = settings;
@@ -39,9 +39,8 @@ export function openPayments(settings: PaymentSettings | null): Payments | null 
 }
 
 /**
- * What Stripe said to a call. `down`: nobody answered, or with an error of its own, so that trying again may help;
- * `answered` tells the two apart.
- * `refused`: it understood and won't; `code` is its word for why. `off`: no key is set.
+ * The result of a call to Stripe. `down`: no answer, or an internal error of Stripe's, so a retry may help;
+ * `answered` tells the two apart. `refused`: it understood and won't; `code` is its reason. `off`: no key is set.
  */
 export type Asked<T> =
   | { kind: "said"; value: T }
@@ -49,7 +48,7 @@ export type Asked<T> =
   | { kind: "refused"; code: string; message: string }
   | { kind: "off" };
 
-/** Asks Stripe. Never throws for what Stripe or the network does; whatever else fails is thrown. */
+/** Calls Stripe. Never throws for an error of Stripe or the network; any other error is thrown. */
 export async function askStripe<T>(
   { payments, log, requestId }: { payments(): Payments | null; log: Log; requestId: string },
   ask: (stripe: Stripe) => Promise<T>,
@@ -63,7 +62,7 @@ export async function askStripe<T>(
     const message = error.message.slice(0, MESSAGE_CHARACTERS);
     const status = error.statusCode ?? 0;
     const refused = status >= 400 && status < 500 && status !== 429 && status !== 409 && status !== 401;
-    // What it does not know is an answer like any other: another key, a price that nobody has asked for yet.
+    // An error we don't know is an answer like any other: another key, a price that hasn't been requested yet.
     if (error.code !== MISSING)
       log({ event: "stripe", requestId, message: `${error.type} ${status} ${error.code ?? ""}` });
     return refused
@@ -73,8 +72,8 @@ export async function askStripe<T>(
 }
 
 /**
- * A key by which Stripe knows the same call again, good for ten minutes: for a day Stripe answers a key as it did the first
- * time, with an error of its own too, and nobody should wait that long for one bad moment.
+ * An idempotency key that is good for ten minutes. Stripe repeats its first answer to a key for a day, even an
+ * internal error, and one bad moment shouldn't block anyone that long.
  */
 export const keyFor = ({ clock }: { clock: { now(): number } }, what: string): string =>
   `${what}-${Math.floor(clock.now() / KEY_MS)}`;

@@ -3,12 +3,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { foreignTargets, leadsAway } from "#support/foreign-targets.ts";
-import { hasPersonalCookie, readCookie, writeCookie } from "./cookies.ts";
-import { isCrossSite } from "./csrf.ts";
+import { cacheKey, isCacheable } from "./cache/page-requests.ts";
 import { parseSettings } from "./env.ts";
-import { parseOwnPath } from "./own-path.ts";
-import { cacheKey, isCacheable } from "./page-requests.ts";
-import { readWayBack, writeWayBack } from "./way-back.ts";
+import { parseOwnPath } from "./pages/own-path.ts";
+import { readWayBack, writeWayBack } from "./pages/way-back.ts";
+import { hasPersonalCookie, readCookie, writeCookie } from "./reader/cookies.ts";
+import { isCrossSite } from "./security/csrf.ts";
 
 const get = (url: string, headers: Record<string, string> = {}) => new Request(url, { headers });
 
@@ -46,11 +46,11 @@ test.each(foreignTargets)("neither a redirect nor a way back in a cookie leaves 
   }
 });
 
-test("an own path keeps its query and fragment", () => {
+test("one of our paths keeps its query and fragment", () => {
   expect(parseOwnPath("/agents/texas?page=2#list", "/")).toBe("/agents/texas?page=2#list");
 });
 
-test("whatever the input, the redirect stays on this site", () => {
+test("for any input, the redirect stays on this site", () => {
   fc.assert(
     fc.property(fc.string({ unit: anySign }), (text) => {
       const path = parseOwnPath(text, "/");
@@ -71,7 +71,7 @@ test("a form from another site, or from nowhere, is refused; a link is not", () 
   expect(isCrossSite(get("https://own.example/", { Origin: "https://evil.example" }))).toBe(false);
 });
 
-test("a cookie reads back as it was written, whatever it holds", () => {
+test("a cookie is read as it was written, whatever it contains", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: anySign, maxLength: 200 }).filter((text) => text.isWellFormed()),
@@ -87,7 +87,7 @@ test("a broken cookie reads as none", () => {
   expect(readCookie(get("https://own.example/", { Cookie: "__Host-saved=%E0%A4%A" }), "saved")).toBeNull();
 });
 
-test("only a cookie of our own makes a page personal", () => {
+test("only one of our cookies makes a page personal", () => {
   expect(hasPersonalCookie(get("https://own.example/", { Cookie: "_ga=1; theme=dark" }))).toBe(false);
   expect(hasPersonalCookie(get("https://own.example/", { Cookie: "_ga=1; __Host-saved=a" }))).toBe(true);
 });
@@ -99,14 +99,14 @@ test("a browser that has signed in before is answered from the cache while it is
   expect(bring("__Host-device-of-another=a")).toBe(false);
 });
 
-test("the cache is asked for anonymous GETs only", () => {
+test("only anonymous GETs reach the cache", () => {
   expect(isCacheable(get("https://own.example/"))).toBe(true);
   expect(isCacheable(get("https://own.example/", { Cookie: "__Host-toast=x" }))).toBe(false);
   expect(isCacheable(get("https://own.example/", { Authorization: "Bearer x" }))).toBe(false);
   expect(isCacheable(new Request("https://own.example/", { method: "POST" }))).toBe(false);
 });
 
-test("one page has one key, whatever the order of its parameters and whatever advertisements add to them", () => {
+test("a page has one key, in any order of parameters and with any parameters that advertisements add", () => {
   const key = (query: string) => cacheKey(get(`https://own.example/x?${query}`), "v1", "en");
   expect(key("q=1&type=auto&utm_source=mail&lang=es&fbclid=x")).toBe(key("type=auto&q=1"));
   expect(key("letter=a")).not.toBe(key(""));

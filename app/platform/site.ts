@@ -1,4 +1,4 @@
-/** Name, tagline, addresses and colors: whoever deploys this renames it here. */
+/** Name, tagline, addresses and colors. To give a deployment another name, change it here. */
 export const site = {
   name: "Fairlead",
   tagline: "Find an insurance agent you can check.",

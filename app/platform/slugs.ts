@@ -1,4 +1,4 @@
-/** Words of an address. */
+/** Words for addresses. */
 
 const plainLetters: Record<string, string> = {
   ł: "l",
@@ -12,7 +12,7 @@ const plainLetters: Record<string, string> = {
   þ: "th",
 };
 
-/** Lower-case ASCII words joined by hyphens: "Zoë O'Brien-Łuczak" → "zoe-obrien-luczak". */
+/** Lowercase ASCII words joined by hyphens: "Zoë O'Brien-Łuczak" → "zoe-obrien-luczak". */
 export function slugify(text: string): string {
   return text
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { type ComponentType, useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 
 type AskDialog = ComponentType<{ known: Record<string, string>; onClose(): void }>;
 
 /**
- * Opens Ask an Expert as a dialog wherever a link leads to its page. The dialog is loaded with the first click; without
- * JavaScript, or when it cannot be loaded, the link leads to the page.
+ * Opens Ask an Expert as a dialog wherever a link leads to its page. The dialog is loaded with the first click.
+ * Without JavaScript, or when it can't be loaded, the link leads to the page.
  */
 export function AskDialogHost() {
   const [known, setKnown] = useState<Record<string, string> | null>(null);
@@ -19,7 +19,7 @@ export function AskDialogHost() {
         return;
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (link === null || link.target !== "" || link.origin !== location.origin) return;
-      // The dialog's own way out leads there too.
+      // The dialog's own link to the full page leads there too.
       if (link.closest("dialog") !== null) return;
       if (link.pathname !== paths.askExpert() || location.pathname === paths.askExpert()) return;
       // Before the router's own listener, which would follow the link.
@@ -42,7 +42,7 @@ export function AskDialogHost() {
     return () => window.removeEventListener("click", open, true);
   }, []);
 
-  // Whoever goes to another page leaves the dialog behind.
+  // A navigation closes the dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what this is about
   useEffect(() => setKnown(null), [pathname]);
 

@@ -1,18 +1,19 @@
 import { PrefetchPageLinks, useFetcher } from "@remix-run/react";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { PROMISE, useInsuranceTypes } from "#app/domains/questions/components/ask-words.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Dialog } from "#app/ui/feedback/dialog.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { useAuth } from "./auth-context.ts";
+import { useAuth } from "./auth/auth-context.ts";
 import { useToast } from "./use-toast.ts";
 
 export type AskDialogProps = { known: Record<string, string>; onClose(): void };
 
 /**
- * Ask an Expert over any page (specification §2): on success the form is emptied and the dialog closes. Public lists of
- * questions and one's own come with their page, which is read anew after its form (specification §7, decision 0089).
+ * Ask an Expert over any page (specification §2): on success the form is emptied and the dialog closes. Lists of
+ * questions, public and own, come with their page, which is reloaded after its form (specification §7, decision
+ * 0089).
  */
 export function AskDialog({ known, onClose }: AskDialogProps) {
   const { user } = useAuth();
@@ -21,7 +22,8 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
   const types = useInsuranceTypes();
   return (
     <Dialog id="ask-dialog" title={t("Ask an Expert")} open closeTo={paths.askExpert()} onClose={onClose}>
-      {/* The code of the page that the form is sent to: without it Remix would load this page once more, and the question be lost. */}
+      {/* The code of the page that the form is sent to: without it Remix would reload this page, and the question
+          would be lost. */}
       <PrefetchPageLinks page={paths.askExpert()} />
       <p className="text-muted">{t(PROMISE)}</p>
       <AskForm

@@ -1,11 +1,12 @@
-/** The reader's time zone in the browser: said to the server by a cookie, and read by what formats moments. */
-import { parseReaderZone, readZoneFrom, SITE_ZONE } from "#app/platform/reader-time.ts";
-import { zoneCookie } from "#app/platform/zone-cookie.ts";
+/** The reader's time zone in the browser: sent to the server in a cookie, and used to format moments. */
+
+import { zoneCookie } from "#app/platform/reader/zone-cookie.ts";
+import { parseReaderZone, readZoneFrom, SITE_ZONE } from "#app/platform/time/reader-time.ts";
 
 const own = () => parseReaderZone(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 let zone = SITE_ZONE;
 
-/** Before the page is hydrated: as the server wrote it, so the page goes on in the document's zone. */
+/** Before hydration: the page keeps the zone that the server wrote it in. */
 export function readBrowserZone(): void {
   const known = own();
   zone = document.documentElement.dataset.zone ?? known ?? SITE_ZONE;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
-import { inLanguageAddress } from "#app/platform/language-address.ts";
+import { paths } from "#app/paths/paths.ts";
+import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
+import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
 import { site } from "#app/platform/site.ts";
 import { language, named, type PlainMessage, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -15,8 +15,10 @@ const links = [
   { label: "Terms of Service", to: paths.termsOfService() },
 ] satisfies { label: PlainMessage; to: string }[];
 
-/** The footer's links (specification §2), what this register is, and whose place names it uses. A dock at hand stands
- *  on it. */
+/**
+ * The footer's links (specification §2), what this directory is, and the source of its place names. A page's sticky
+ * bar sits above it.
+ */
 export function Footer({
   wide,
   englishAlone = false,
@@ -24,7 +26,7 @@ export function Footer({
 }: {
   wide?: boolean;
   englishAlone?: boolean;
-  /** Says on which clock the page's times are: on every page that is one reader's alone. */
+  /** Names the time zone of the page's times, on every page made for one reader. */
   withZone?: boolean;
 }) {
   return (
@@ -71,7 +73,10 @@ export function Footer({
   );
 }
 
-/** This page in the other language. It comes whole, and what was chosen is kept (`platform/language.ts`). */
+/**
+ * This page in the other language. It loads as a new document, and the choice is stored
+ * (`platform/reader/language.ts`).
+ */
 function OtherLanguage() {
   const { pathname, search } = useLocation();
   const other = language() === "en" ? "es" : "en";

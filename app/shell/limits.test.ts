@@ -10,12 +10,12 @@ import {
   SIDEBAR_OPEN_FROM_PX,
   SIDEBAR_WIDTH_REM,
 } from "./limits.ts";
-import { parseSidebarState, sidebarCookie } from "./sidebar-state.ts";
+import { parseSidebarState, sidebarCookie } from "./sidebar/sidebar-state.ts";
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
 const roles = read("../ui/styles/theme.css");
 
-/** What utilities say, as the build writes them. */
+/** The utilities' CSS, as the build writes it. */
 async function writeUtilities(...utilities: string[]): Promise<string> {
   const { build } = await compile(`${roles.slice(roles.indexOf("@theme"))}\n@tailwind utilities;`);
   return build(utilities).replace(/\s+/g, " ");
@@ -28,8 +28,8 @@ test("the style sheet draws the widths that the specification gives", () => {
   expect(roles).toContain(`--menu-mobile: min(${MOBILE_MENU_PX}px, ${MOBILE_MENU_MAX_VIEWPORT_PERCENT}vw);`);
 });
 
-test("the menu is a panel below the width of a desk, and not from it", async () => {
-  expect(read("./menu.tsx")).toContain(" max-md:w-menu-mobile ");
+test("the menu is a panel only below desktop width", async () => {
+  expect(read("./header/menu.tsx")).toContain(" max-md:w-menu-mobile ");
   expect(await writeUtilities("max-md:w-menu-mobile")).toContain(
     `@media (width < ${MOBILE_BELOW_PX}px) { .max-md\\:w-menu-mobile { width: var(--menu-mobile); } }`,
   );
@@ -40,7 +40,7 @@ test.each([
   ["open by its width", 'auto: "lg:w-side"', `@media (width >= ${SIDEBAR_OPEN_FROM_PX}px)`, "var(--side)"],
   ["a drawer", " max-md:w-side-mobile ", `@media (width < ${MOBILE_BELOW_PX}px)`, "var(--side-mobile)"],
 ])("the sidebar is %s where the specification says so", async (_, said, where, width) => {
-  expect(read("./sidebar.tsx")).toContain(said);
+  expect(read("./sidebar/sidebar.tsx")).toContain(said);
   const utility = said.replace(/^\w+: |["\s]/g, "");
   expect(await writeUtilities(utility)).toContain(
     `${where} { .${utility.replace(":", "\\:")} { width: ${width}; } }`,

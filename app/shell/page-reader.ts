@@ -1,9 +1,9 @@
-/** Who reads, in the browser: as the page was served, then as the newest data said. */
-import { NOBODY, READER_ELEMENT, READER_HEADER, type Reader } from "#app/platform/reader.ts";
+/** The reader, in the browser: as the page was served, then according to the newest data. */
+import { READER_ELEMENT, READER_HEADER, type Reader, STRANGER } from "#app/platform/reader/reader.ts";
 
 let newest: Reader | null = null;
 
-/** The same object until something else is said: a toast is shown once. */
+/** The same object until something changes: a toast is shown once. */
 export function newestReader(): Reader {
   newest ??= parse(document.getElementById(READER_ELEMENT)?.textContent);
   return newest;
@@ -15,4 +15,4 @@ export function hearOfReader({ headers }: Response): void {
 }
 
 // Written by our own server, in the same deployment.
-const parse = (written: string | null | undefined): Reader => (written ? JSON.parse(written) : NOBODY);
+const parse = (written: string | null | undefined): Reader => (written ? JSON.parse(written) : STRANGER);

@@ -1,9 +1,9 @@
-/** The sentences of a page that is not in English: its own are in its code. */
+/** The sentences of a page in Spanish; English ones are in the code. */
 import { readTextsFrom } from "#app/text/text.ts";
 
 let prose: Promise<void> = Promise.resolve();
 
-/** Before a page in Spanish is hydrated. What only long texts say follows, unless this is one of them. */
+/** Before a page in Spanish hydrates. The texts of long pages load later, unless this is one of them. */
 export async function readTexts(): Promise<void> {
   if (document.documentElement.lang !== "es") return;
   const { pages } = await import("#app/text/es/pages.ts");
@@ -12,10 +12,10 @@ export async function readTexts(): Promise<void> {
     const all = { ...pages, ...prose };
     readTextsFrom(() => all);
   });
-  // Without them the page still goes to others; a page that needs them is read whole then.
+  // Without them the reader can still open other pages; one that needs them loads as a new document.
   prose.catch(() => {});
   if (document.querySelector("[data-prose]") !== null) await prose;
 }
 
-/** Until a page that is gone to by itself can be shown. */
+/** Resolves when a client navigation can be shown. */
 export const allTexts = (): Promise<void> => prose;

@@ -1,29 +1,29 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
-import { parseToast, type ToastMessage } from "#app/platform/toast-cookie.ts";
+import { parseToast, type ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { Toast } from "#app/ui/feedback/toast.tsx";
-import { UNSENT } from "./data-requests.ts";
 import { TOAST_REMOVAL_MS } from "./limits.ts";
+import { UNSENT } from "./navigation/data-requests.ts";
 import { ToastContext } from "./use-toast.ts";
 
-/** The toast, and what takes it away. */
+/** The toast, and how it is closed. */
 type Shown = { toast: ToastMessage | null; close(): void };
 /** Null outside a region. */
 const ShownContext = createContext<Shown | null>(null);
 
 export type ToastRegionProps = {
-  /** What the last form left to be said, read from its cookie by the root loader. */
+  /** The message of the last form, which the root loader reads from its cookie. */
   flash?: ToastMessage | null;
   children: ReactNode;
 };
 
-/** Those that came with a page's data and were shown: the data stays when they are closed. Only browsers add to it. */
+/** Toasts that came with a page's data and were shown: the data stays when they are closed. Only browsers add to it. */
 const said = new WeakSet<ToastMessage>();
 
 /**
- * Wraps the app, and holds one toast at a time (specification §2), for `ToastPlace` to show. It stays from page to page,
- * in this tab also over a reload, until it is closed, another takes its place, or its time is over. What failed is
- * said no longer once a form is sent again.
+ * Wraps the app, and holds one toast at a time (specification §2), for `ToastPlace` to show. It stays across pages,
+ * and in this tab across a reload, until it is closed, replaced, or its time is over. The toast of a failure
+ * disappears when a form is sent again.
  */
 export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   const [toast, setToast] = useState(flash === null || said.has(flash) ? null : flash);
@@ -31,7 +31,7 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
   current.current = toast;
   const close = useCallback(() => setToast(null), []);
 
-  // A page that is loaded as a whole, or an error screen in the place of all, begins with what was left open.
+  // A newly loaded document, or an error screen that replaces everything, shows the toast that was still open.
   useEffect(() => {
     const leave = () => leaveOpen(current.current);
     const left = takeOpen();
@@ -43,7 +43,7 @@ export function ToastRegion({ flash = null, children }: ToastRegionProps) {
     };
   }, []);
 
-  // After the page has changed: what its form left to be said came with it.
+  // After the page has changed: the message of its form came with it.
   useEffect(() => {
     if (flash === null || said.has(flash)) return;
     said.add(flash);
@@ -109,16 +109,15 @@ function withoutIndex(search: string): string {
 }
 
 /**
- * Where the toast is shown: over the foot of the window, at its left, above what a page keeps at hand there. It moves
- * nothing. In the server's HTML its OK is a link to the same page, where the toast is no longer; with JavaScript it
- * only closes.
+ * Where the toast is shown: at the bottom left of the window, above a page's sticky bar. It moves nothing. In the
+ * server's HTML its OK is a link to the same page without the toast; with JavaScript it only closes.
  */
 export function ToastPlace() {
   const { pathname, search } = useLocation();
   const shown = useContext(ShownContext);
   const toast = shown?.toast;
   return (
-    // Only the toast in it may take a press. Menus and drawers open over it.
+    // Only the toast in it takes clicks. Menus and drawers open over it.
     <div
       className="pointer-events-none fixed inset-x-gutter bottom-toast-foot z-15 *:pointer-events-auto print:hidden"
       aria-live="polite"

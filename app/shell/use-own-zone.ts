@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { followOwnZone } from "./browser-zone.ts";
 
 /**
- * Moments are in the browser's own zone from the second page on, since the server knows it by then. A first page that was
- * written in another zone is read anew at once.
+ * Moments are in the browser's own zone from the second page on, since the server knows it by then. A first page that
+ * was written in another zone is reloaded at once.
  */
 export function useOwnZone(): void {
   const { key } = useLocation();

@@ -7,7 +7,7 @@ const languages = new AsyncLocalStorage<Language>();
 readTextsFrom(() => (languages.getStore() === "es" ? es : null));
 
 /**
- * Does this work in that language: an answer in its reader's, an email in its recipient's, which is not always the
- * language of who set it off.
+ * Runs work in this language: an answer in its reader's, an email in its recipient's, which may differ from the
+ * language of the person who triggered it.
  */
 export const inLanguage = <T>(language: Language, work: () => T): T => languages.run(language, work);

@@ -6,7 +6,7 @@ const partsOf = (node: ReactNode) =>
   (node as ReactElement<{ children: readonly (ReactElement<{ children: ReactNode }> | null)[] }>).props
     .children;
 
-test("a sentence with elements in it has no text that stands bare beside them", () => {
+test("a sentence with elements in it has no bare text next to them", () => {
   const count = createElement("b", null, "12");
   const parts = partsOf(
     rich("{n} questions answered by {agent}, licensed for it on the day of the answer.", {

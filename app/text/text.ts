@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 /** A sentence of the catalog: its English, with `{names}` where something is put in. */
 export type Message = keyof typeof es;
-/** One in which nothing is put in: what labels and maps of words hold until they are shown. */
+/** A sentence without placeholders: for labels and maps of words that are translated when they are shown. */
 export type PlainMessage = { [M in Message]: M extends `${string}{${string}` ? never : M }[Message];
 
 type Names<M extends string> = M extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
@@ -19,7 +19,10 @@ type Values<M extends string, V> = [Names<M>] extends [never] ? [] : [values: Re
 type Table = Readonly<Record<string, string>>;
 let tableOf: () => Table | null = () => null;
 
-/** Says where sentences are looked up: a server asks for each request, a browser reads one language. Null is English. */
+/**
+ * Sets where sentences are looked up: a server has a language for each request, a browser reads one language. Null is
+ * English.
+ */
 export function readTextsFrom(source: () => Table | null): void {
   tableOf = source;
 }
@@ -27,7 +30,9 @@ export function readTextsFrom(source: () => Table | null): void {
 /** The language that is being written. */
 export const language = (): Language => (tableOf() === null ? "en" : "es");
 
-/** Of numbers and days (BCP 47): Spanish as it is written in the United States, with its points and commas. */
+/**
+ * The locale of numbers and days (BCP 47): Spanish as it is written in the United States, with its points and commas.
+ */
 export const locale = (): "en-US" | "es-US" => (tableOf() === null ? "en-US" : "es-US");
 
 function found(message: string): string {
@@ -37,7 +42,7 @@ function found(message: string): string {
 }
 const NAME = /\{(\w+)\}/;
 
-// Made once: it looks the language up anew on every call otherwise. Both languages group digits alike.
+// Made once, because each call would look up the locale again. Both languages group digits alike.
 const digits = new Intl.NumberFormat("en-US");
 const written = (value: string | number | undefined): string =>
   typeof value === "number" ? digits.format(value) : (value ?? "");
@@ -51,8 +56,8 @@ export function t<M extends Message>(message: M, ...[values]: Values<M, string |
 }
 
 /**
- * The same where elements are put in: `rich("Read {link} first.", { link: <a …>…</a> })`. Each text has an element of its
- * own: one that stood beside others would break the page when a browser translates it (docs/sharp-edges.md).
+ * The same with elements: `rich("Read {link} first.", { link: <a …>…</a> })`. Each text gets an element of its own:
+ * bare text next to elements would break the page when a browser translates it (docs/sharp-edges.md).
  */
 export function rich<M extends Message>(message: M, values: Record<Names<M>, ReactNode>): ReactNode {
   const all = values as Readonly<Record<string, ReactNode>>;
@@ -75,7 +80,7 @@ export function rich<M extends Message>(message: M, values: Record<Names<M>, Rea
   return createElement(Fragment, null, ...nodes);
 }
 
-/** `tn(count, "{n} review", "{n} reviews")`: for one, and for every other number. `n` is put in by itself. */
+/** `tn(count, "{n} review", "{n} reviews")`: for one, and for every other number. `n` is filled in. */
 export function tn<A extends Message, B extends Message>(
   n: number,
   one: A,
@@ -87,7 +92,7 @@ export function tn<A extends Message, B extends Message>(
 }
 
 /**
- * A name that comes from data and that the catalog may know, such as a kind of insurance; else as it is. `Home (name)`
- * is the kind where `Home` is the page.
+ * A name from data that the catalog may know, such as a kind of insurance; otherwise unchanged. `Home (name)` is the
+ * kind where `Home` is the page.
  */
 export const named = (name: string): string => tableOf()?.[`${name} (name)`] ?? found(name);

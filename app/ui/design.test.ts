@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { placeParts } from "./figures/share-bar.tsx";
+import { starsFill } from "./figures/stars.tsx";
+import { termShare } from "./figures/term-line.tsx";
 import { iconNames } from "./icon.tsx";
 import { pageWindow } from "./navigation/pagination.tsx";
 import { divisionFor, divisions, initialsOf } from "./record/avatar.tsx";
-import { placeParts } from "./record/share-bar.tsx";
-import { starsFill } from "./record/stars.tsx";
-import { termShare } from "./record/term-line.tsx";
 
 test("the two lists of dark colors are alike, so both ways into the dark theme look the same", () => {
   const css = readFileSync(new URL("./styles/theme.css", import.meta.url), "utf8");
@@ -23,14 +23,14 @@ test("the two lists of dark colors are alike, so both ways into the dark theme l
   expect(chosen).toBe(system);
 });
 
-test("the names that folded rows show beside their cells are seen, not read a second time", () => {
+test("the column names next to the cells of folded rows are visible, but not read twice", () => {
   const css = readFileSync(new URL("./styles/tables.css", import.meta.url), "utf8");
   expect(css).toMatch(
     /@supports \(content: "\w+" \/ "\w+"\) \{\s*\[data-stack\] td\[data-l\]::before \{\s*content: attr\(data-l\) \/ "";/,
   );
 });
 
-test("every icon name that code may ask for is drawn in the sprite", () => {
+test("every icon name that code may use is in the sprite", () => {
   const sprite = readFileSync(new URL("./icons.svg", import.meta.url), "utf8");
   for (const name of [...iconNames, "stars"]) expect(sprite).toContain(`id="${name}"`);
 });
@@ -43,7 +43,7 @@ test("stars fill inside the star, not in the space between stars", () => {
   expect(starsFill(7)).toBe(104);
 });
 
-test("a term's ring stands between its ends whatever the dates", () => {
+test("a term's ring is between its ends for any dates", () => {
   expect(termShare(0, 100, 62)).toBe(62);
   expect(termShare(0, 100, 500)).toBe(100);
   expect(termShare(0, 100, -5)).toBe(0);

@@ -1,6 +1,6 @@
-/** Numbers in words that a reader expects: "5,000". */
+/** Formats a number as "5,000". */
 
-// Made once: `toLocaleString` looks the language up anew on every call, which was a tenth of a city page.
+// Made once: `toLocaleString` looks up the locale again on every call, which was a tenth of a city page.
 const format = new Intl.NumberFormat("en-US");
 
 /** 5000 → "5,000". */

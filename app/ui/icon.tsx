@@ -51,7 +51,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Address of one symbol in the sprite. The sprite is a file of its own, so pages carry no paths. */
+/** Address of one symbol in the sprite. The sprite is a separate file, so pages contain no paths. */
 export function spriteHref(name: IconName | "stars"): string {
   return `${sprite}#${name}`;
 }
@@ -63,8 +63,10 @@ export type IconProps = {
   className?: string;
 };
 
-/** A line icon in the color and size of the text around it. Hidden from assistive technology
- *  unless it has a label of its own, which it needs only where no words stand beside it. */
+/**
+ * A line icon in the color and size of the text around it. Hidden from assistive technology unless it has a label,
+ * which it only needs without text next to it.
+ */
 export function Icon({ name, label, className }: IconProps) {
   const classes = classNames("i", className);
   return label ? (

@@ -1,15 +1,15 @@
-import { formatMoment, formatTimeOf, readersDay } from "#app/platform/reader-time.ts";
+import { formatMoment, formatTimeOf, readersDay } from "#app/platform/time/reader-time.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 export type LocalTimeProps = {
   timeMs: number;
-  /** How a page says it that others get, too: on the clock of its place (`state-zones.ts`). */
+  /** For shared pages: formatted in the zone of its place (`state-zones.ts`). */
   words?: string | undefined;
   /** Of today the time alone, as in a conversation. */
   brief?: boolean;
 };
 
-/** A moment on the reader's clock, or as the page's `words` have it. Which clock that is the page says once (`ZoneNote`). */
+/** A moment in the reader's time zone, or as the page's `words` say it. The page names the zone once (`ZoneNote`). */
 export function LocalTime({ timeMs, words = formatMoment(timeMs), brief = false }: LocalTimeProps) {
   const hydrated = useHydrated();
   // A server's today may be over when the page is read.

@@ -1,7 +1,7 @@
-/** The ring passes over the line at one side: the gap takes the ground's color. */
+/** The ring crosses the line at one side: the gap has the background's color. */
 const GAPS = { paper: "stroke-paper", sunk: "stroke-sunk" } as const;
 
-/** The mark: a ring on a line. Drawn inline because it stands in the first paint of every page. */
+/** The mark: a ring on a line. Inline because it is in the first paint of every page. */
 export function Mark({ ground = "paper" }: { ground?: keyof typeof GAPS }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Returns what has the page's data read anew. Asked for while it is being read, or on the way to another page, it
- * waits and is done once afterwards: a burst of news reads a page twice, and no read is broken off half-way.
+ * Returns a function that reloads the page's data. Called during a reload or a navigation, it waits and then reloads
+ * once: a burst of news causes two reloads, and none is canceled half-way.
  */
 export function usePageReread(): () => void {
   const { revalidate, state } = useRevalidator();

@@ -5,7 +5,7 @@ import { type Times, timesOf } from "../statistics.ts";
 /** As many as a small office; more would only make each wait for the others on one core. */
 export const CONNECTIONS = 10;
 const WARM_UP_SHARE = 1 / 3;
-/** A second try takes this many times as long. */
+/** A second attempt takes this many times as long. */
 const LONGER = 8;
 const TIMEOUT_SECONDS = 10;
 const MOST_REQUESTS = 500_000;
@@ -20,7 +20,7 @@ export type Load = Times & {
 
 export type LoadOptions = {
   origin: string;
-  /** Asked for in turn; each connection starts somewhere else in the list. */
+  /** Requested in turn; each connection starts elsewhere in the list. */
   paths: readonly string[];
   headers?: Record<string, string>;
   seconds: number;
@@ -78,7 +78,7 @@ function fire({ origin, paths, headers, seconds }: LoadOptions) {
           }
         },
       );
-      // Autocannon's own histogram counts whole milliseconds: too coarse for a page from memory.
+      // Autocannon's own histogram counts whole milliseconds, which is too coarse for a page from memory.
       run.on("response", (_client, status, _bytes, ms) => {
         times.push(ms);
         if (status !== 200) failures += 1;

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
-import { runChild } from "../../scripts/children.ts";
-import { findSqld } from "../../scripts/sqld.ts";
+import { runChild } from "../../scripts/processes/children.ts";
+import { findSqld } from "../../scripts/processes/sqld.ts";
 
 export type Machine = {
   date: string;
@@ -33,7 +33,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** workerd comes with Miniflare, which is where it is looked for. */
+/** workerd comes with Miniflare, so we look there. */
 function versionOf(name: string): string {
   const miniflare = createRequire(import.meta.url).resolve("miniflare");
   const manifest: { version?: string } = JSON.parse(

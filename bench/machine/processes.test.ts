@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { listChildren, spending, usageOf } from "./processes.ts";
 
-it("says what was spent meanwhile, and what came of it", async () => {
+it("says how much processor time was used, and returns the result", async () => {
   const { result, cpu, busyShare } = await spending(async () => {
     // By its own processor time: on a busy machine a moment may pass without any.
     const from = process.cpuUsage();

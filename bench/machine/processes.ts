@@ -23,8 +23,8 @@ export async function usageOf(pids: readonly number[]): Promise<{ cpuMs: number;
 export type CpuTime = { workerdMs: number; sqldMs: number; ownMs: number };
 
 /**
- * Does `work` and says what the processor did meanwhile for those that run already, and which share of the machine's
- * processor time anybody used.
+ * Runs `work` and reports the processor time of the running processes meanwhile, and the share of the machine's
+ * processor time that was used in total.
  */
 export async function spending<T>(
   work: () => Promise<T>,

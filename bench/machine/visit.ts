@@ -1,16 +1,16 @@
-/** One reader, one request at a time, over one kept connection: what an answer holds and how long it took. */
+/** One reader, one request at a time, over one keep-alive connection: what an answer contains and how long it took. */
 import { once } from "node:events";
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { Visitor } from "#support/visitor.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { type Times, timesOf } from "../statistics.ts";
 
 const TIMEOUT_MS = 15_000;
 
-/** A cookie of ours that no kept page knows: the page is made for its reader (`app/platform/cookies.ts`). */
+/** A cookie of ours that no cached page allows: the page is made for its reader (`app/platform/reader/cookies.ts`). */
 export const PERSONAL = { Cookie: "__Host-bench=1" };
 
-/** The cookies of somebody who has signed in, and has done nothing since. */
+/** The cookies of someone who has signed in, and has done nothing since. */
 export async function signedInAt(origin: string): Promise<{ Cookie: string }> {
   const { cookies } = await new Visitor(origin).signIn("customer@fairlead.example", demoPassword);
   const own = ["session", "refresh"].map((name) => `__Host-${name}=${cookies.get(`__Host-${name}`)}`);
@@ -20,7 +20,7 @@ export async function signedInAt(origin: string): Promise<{ Cookie: string }> {
 export type Reader = ReturnType<typeof createReader>;
 export type Visit = { headers: IncomingHttpHeaders; body: string; firstByteMs: number; totalMs: number };
 
-/** Asks with these headers. Throws when nobody answers in time, and when the answer is not a 200. */
+/** Sends a request with these headers. Throws if no answer comes in time, or if it isn't a 200. */
 export function createReader(origin: string, headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   /** `firstByteMs` and `totalMs` are from sending to the first byte of the body, and to the last one. */
@@ -32,7 +32,8 @@ export function createReader(origin: string, headers: Record<string, string> = {
     asking.on("error", () => undefined).end();
     const answered: Promise<IncomingMessage[]> = once(asking, "response");
     const [answer] = await answered.catch((error: NodeJS.ErrnoException) => {
-      // Nobody spoke for seconds, and the other end hung up just when we did: https://nodejs.org/api/http.html#requestreusedsocket
+      // The connection was idle for seconds, and the other end closed it just when we wrote:
+      // https://nodejs.org/api/http.html#requestreusedsocket
       if (asking.reusedSocket && error.code === "ECONNRESET") return [];
       throw error;
     });
@@ -55,8 +56,8 @@ export function createReader(origin: string, headers: Record<string, string> = {
 export type Repeated = Times & { visits: number; perSecond: number; failures: number };
 
 /**
- * Visitors at once, each with one request after the other until the time is up; what was begun is finished. `visit`
- * says whether it was answered as it should be.
+ * Concurrent visitors, each with one request after the other until the time is up; started requests are finished.
+ * `visit` returns whether the answer was right.
  */
 export async function repeat(
   { visitors, seconds }: { visitors: number; seconds: number },

@@ -1,4 +1,4 @@
-/** What a page weighs on the wire, and what the whole product weighs. Compressed as a server would: gzip, level 6. */
+/** The size of a page on the wire, and of the product. Compressed as a server would: gzip, level 6. */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -37,7 +37,7 @@ export function weighScripts(html: string, clientFolder: string): Scripts {
   return { ...sumOf([...weights.values()]), modules: [...weights.keys()] };
 }
 
-/** Paths of own scripts that a page's HTML names. */
+/** Paths of our scripts in a page's HTML. */
 export function scriptsOf(html: string): string[] {
   const found: string[] = [];
   for (const [tag] of html.matchAll(/<link\b[^>]*>/g)) {
@@ -61,7 +61,7 @@ function attribute(tag: string, name: string): string[] {
   return value === undefined ? [] : [value];
 }
 
-/** All files of the client build with one ending, each compressed by itself. */
+/** All files of the client build with one extension, each compressed separately. */
 export const weighFiles = (clientFolder: string, ending: string): Weight =>
   sumOf(
     globSync(`**/*${ending}`, { cwd: clientFolder }).map((file) =>

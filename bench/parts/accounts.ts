@@ -1,7 +1,7 @@
-/** Signing in, whose cost is the password's hash, and what a signed-in page takes. */
+/** Signing in, whose cost is the password's hash, and the cost of a signed-in page. */
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { hashPassword, verifyPassword } from "#app/domains/auth/password.server.ts";
-import { Visitor } from "#support/visitor.ts";
+import { hashPassword, verifyPassword } from "#app/domains/auth/passwords/password.server.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { type Repeated, repeat } from "../machine/visit.ts";
 import { count, milliseconds, table } from "../report.ts";
@@ -41,7 +41,7 @@ export async function measureAccounts(origin: string, seconds: number): Promise<
   for (const { what, who, path } of DASHBOARDS) {
     // Just signed in: of the first answer nothing is remembered.
     const visitor = await new Visitor(origin).signIn(`${who}@fairlead.example`, demoPassword);
-    // Most of one answer, the viewer's own included.
+    // The most of one answer, including the viewer's.
     let roundTrips = 0;
     const repeated = await repeat(load, async () => {
       const response = await visitor.get(path);

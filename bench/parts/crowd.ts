@@ -1,4 +1,4 @@
-/** Two agents who are alike but for their reviews: ten of one, ten thousand of the other, with every sum as it must be. */
+/** Two agents who only differ in their reviews: one has ten, the other ten thousand, with every sum correct. */
 import { recountStatements } from "#app/domains/reviews/sums.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
@@ -9,17 +9,17 @@ import { insertStatements } from "#db/seed/insert.ts";
 import { Random } from "#db/seed/random.ts";
 import { openContext } from "#support/own-context.ts";
 
-/** The reviews lie as far back as the seed's. */
+/** The reviews reach as far back as the seed's. */
 const SINCE_DAYS = 600;
-/** Of each hundred that are published, beside them: as in the seed. */
+/** For each hundred published ones, as in the seed. */
 const REMOVED_SHARE = 0.03;
-/** Both agents' newest reviews say the same, so that the pages are as long as each other. */
+/** Both agents' newest reviews have the same text, so that the pages have the same length. */
 const TEXTS = 50;
 const STARS = [5, 5, 4, 5, 3, 5, 1, 4, 5, 2];
 
 export type Crowd = { slug: string; published: number };
 
-/** What leads to a review, what leads to that first. */
+/** Rows that refer to a review, and first those that refer to them. */
 const FOUND_OF_REVIEWS = [
   "review_flags",
   "review_cases",
@@ -31,7 +31,7 @@ const FOUND_OF_REVIEWS = [
 type Source = { title: string; body: string; authorName: string; typeBit: number; stage: string };
 
 /** Gives two agents without an organization and with one license these numbers of published reviews. Their slugs. */
-export async function gatherCrowds(url: string, sizes: readonly [number, number]): Promise<[Crowd, Crowd]> {
+export async function collectCrowds(url: string, sizes: readonly [number, number]): Promise<[Crowd, Crowd]> {
   const { client } = createDatabase({ url });
   const context = openContext({ databaseUrl: url });
   const [agents, texts] = await client.batch([
@@ -81,7 +81,7 @@ function rowsOf(agentNo: number, published: number, sources: readonly Source[], 
   const removed = Math.round(published * REMOVED_SHARE);
   return Array.from({ length: published + removed }, (_, i) => {
     const submittedAt = Math.floor(nowMs - ((i + 1) * SINCE_DAYS * DAY_MS) / (published + removed + 1));
-    // The newest are all published: the removed lie between the others further back.
+    // The newest are all published: the removed ones are among the older ones.
     const isRemoved = removed > 0 && i > TEXTS && i % Math.floor(published / removed) === 0;
     const source = sources[i % sources.length];
     if (source === undefined) throw new RangeError("There is no review to copy.");
@@ -113,7 +113,7 @@ function rowsOf(agentNo: number, published: number, sources: readonly Source[], 
   });
 }
 
-/** Of the whole site, counted from the reviews. */
+/** Of the full site, counted from the reviews. */
 const siteSums = [
   "DELETE FROM review_totals",
   `INSERT INTO review_totals SELECT status, stars, coalesce(reason, ''), count(*) FROM reviews GROUP BY 1, 2, 3`,

@@ -1,5 +1,7 @@
-/** What ten thousand reviews cost the readers of a profile beside ten: the page, and the database's part of it. */
-import { paths } from "#app/paths.ts";
+/**
+ * What ten thousand reviews cost the readers of a profile compared with ten: the page, and the database's part of it.
+ */
+import { paths } from "#app/paths/paths.ts";
 import { loadProfile, requireIdentifier } from "#app/routes/profiles/load-profile.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { createReader, PERSONAL } from "../machine/visit.ts";
@@ -8,7 +10,7 @@ import { definePart } from "../part.ts";
 import { count, type Findings, milliseconds, table, times } from "../report.ts";
 import { onOwnSite, type Product } from "../running.ts";
 import { type Times, timesOf } from "../statistics.ts";
-import { type Crowd, gatherCrowds } from "./crowd.ts";
+import { type Crowd, collectCrowds } from "./crowd.ts";
 
 /** Agents around the two: enough for every list of a profile to be full. */
 const AGENTS = 2_000;
@@ -16,14 +18,14 @@ const WARM_UP_SHARE = 0.1;
 const MOST_TIMES = 1.5;
 
 type InTurn = { few: Times; many: Times };
-/** `counts`: held against the goal. */
+/** `counts`: compared with the goal. */
 export type CrowdsResult = Plan["crowds"] & { rows: (InTurn & { what: string; counts: boolean })[] };
 
-/** On a database of its own, which is thrown away. */
+/** On its own database, which is deleted afterwards. */
 function measureCrowds(product: Product, plan: Plan["crowds"]): Promise<CrowdsResult> {
   const { few, many, visits } = plan;
   return onOwnSite(product, { agents: AGENTS }, async ({ server, app }) => {
-    const crowds = await gatherCrowds(server.url, [few, many]);
+    const crowds = await collectCrowds(server.url, [few, many]);
     using reader = createReader(app.url, PERSONAL);
     /** To the last byte, uncached. */
     const page = (query: Record<string, string>) =>
@@ -80,7 +82,7 @@ async function inTurn(
 
 /** The worst row that counts decides, at the middle and at the 95th of a hundred. */
 export function reportCrowds({ few, many, visits, rows }: CrowdsResult): Findings {
-  /** How many times as long the longer profile takes. */
+  /** The ratio of the longer profile's time. */
   const growth = (row: InTurn, at: "p50Ms" | "p95Ms") => row.many[at] / row.few[at];
   const worst = (at: "p50Ms" | "p95Ms") =>
     Math.max(...rows.filter(({ counts }) => counts).map((row) => growth(row, at)));

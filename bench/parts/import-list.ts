@@ -9,7 +9,10 @@ import type { createDatabase } from "#db/client.ts";
 export const LISTED_STATE = "TX";
 const HEADINGS =
   "License Number,NPN,Last Name,First Name,Status,LOA,Effective Date,Expiration Date,Residency";
-/** Every tenth row cannot be read, in four ways by turns; every tenth of the others is of nobody here. */
+/**
+ * Every tenth row can't be read, in four ways in turn; every tenth of the others is about someone who isn't in the
+ * database.
+ */
 const TENTH = 10;
 const LINES_AT_ONCE = 2_000;
 const AGENTS_AT_ONCE = 20_000;
@@ -28,7 +31,10 @@ type Listed = {
 
 type ListCounts = { rows: number; broken: number; unmatched: number; bytes: number };
 
-/** Writes the list to `file` and says what is in it. Agents take turns, so that each batch is of as many as it has rows. */
+/**
+ * Writes the list to `file` and returns its facts. Agents take turns, so that each batch concerns as many agents as
+ * it has rows.
+ */
 export async function writeList(client: Client, file: string, rows: number): Promise<ListCounts> {
   const agents = await readAgents(client);
   const counts = { rows, broken: 0, unmatched: 0 };
@@ -38,14 +44,14 @@ export async function writeList(client: Client, file: string, rows: number): Pro
     const at = turn++;
     const round = Math.floor(at / agents.length);
     const agent = agents[at % agents.length];
-    if (agent === undefined) throw new RangeError("There is nobody to list.");
+    if (agent === undefined) throw new RangeError("There are no agents to list.");
     if (at % TENTH === TENTH - 1) {
       counts.unmatched++;
       // No agent has as many digits.
       return cells(agent, { number: `NONE-${at}`, npn: String(9_000_000_000 + at) });
     }
     if (round > 0 || agent.number === null) return cells(agent, { number: `NEW-${at}` });
-    // Of those who hold one, a third renewed it, a few lost it, and of the others it is still the same.
+    // A third of the holders renewed, a few lost their license, and the rest are unchanged.
     if (at % 3 === 0) return cells(agent, { number: agent.number, to: "2031-03-31" });
     return cells(agent, { number: agent.number, status: at % 7 === 0 ? "Revoked" : "Active" });
   };

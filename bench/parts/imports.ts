@@ -6,9 +6,9 @@ import { execa } from "execa";
 import { utcDay } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
-import { startSqld } from "#support/sqld.ts";
+import { startSqld } from "#support/servers/sqld.ts";
+import { printDone, seconds } from "../../scripts/processes/terminal.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { printDone, seconds } from "../../scripts/terminal.ts";
 import { openDatabase } from "../databases.ts";
 import { listChildren, usageOf } from "../machine/processes.ts";
 import type { Options } from "../options.ts";
@@ -19,13 +19,13 @@ import { growthOf } from "../statistics.ts";
 import { LISTED_STATE, writeList } from "./import-list.ts";
 
 const SAMPLE_MS = 100;
-/** Flat: what is held in the last quarter of the time beside the second. */
+/** Flat memory: the last quarter compared with the second. */
 const MOST_GROWTH = 1.15;
 
 type PhaseCost = Awaited<ReturnType<typeof runCommand>>[number];
 export type ImportsResult = Awaited<ReturnType<typeof measureImports>>;
 
-/** On a copy of a database that is kept; the copy is thrown away. */
+/** On a copy of a stored database; the copy is deleted. */
 async function measureImports({ dataFolder, imports }: Options) {
   const { agents, rows } = imports;
   const database = await openDatabase(join(dataFolder, "imports"), { agents, questions: 100 });
@@ -79,17 +79,17 @@ async function newestImport(client: Client): Promise<number> {
 
 async function importOf(client: Client, importNo: number) {
   const { rows } = await client.execute({
-    sql: "SELECT applied, rejected, restored, kept FROM license_imports WHERE import_no = ?",
+    sql: "SELECT applied, rejected, restored, skipped FROM license_imports WHERE import_no = ?",
     args: [importNo],
   });
-  const [applied = 0, rejected = 0, restored = 0, kept = 0] = Object.values(rows[0] ?? {}).map(Number);
-  return { applied, rejected, restored, kept };
+  const [applied = 0, rejected = 0, restored = 0, skipped = 0] = Object.values(rows[0] ?? {}).map(Number);
+  return { applied, rejected, restored, skipped };
 }
 
 /**
- * Says whether the ledger is the same: all that a list may change of licenses, what they cover and what is offered, summed
- * up. Left out are agents whose seeded rows any change of theirs sets right: those with a license that was withdrawn, who
- * offer its types still, and those with one that begins today in UTC, where it may be yesterday in its state.
+ * Whether the ledger is the same: everything that a list may change about licenses, coverage and offers, summed up.
+ * Left out are agents whose seeded rows any change would correct: those with a withdrawn license who still offer its
+ * types, and those with one that begins today in UTC, where it may be yesterday in its state.
  */
 async function markOf(client: Client): Promise<string> {
   const { rows } = await client.execute({
@@ -108,7 +108,7 @@ const KEPT = `NOT EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no
   AND (l.status IN ('revoked', 'surrendered') OR l.effective_on > :yesterday))`;
 
 type Watched = {
-  /** What the command says it is at → what that is called here; starting counts to the first. */
+  /** The command's phases → our names; starting counts to the first. */
   names: Record<string, string>;
   rows: number;
   /** Phases that have no name count to the one before. */
@@ -150,7 +150,7 @@ async function runCommand(args: readonly string[], out: string, watched: Watched
       what: names[phase] ?? phase,
       rows,
       ms: untilMs - fromMs,
-      // Resident bytes of the command's process, evenly over the time; the most that sqld held.
+      // Resident bytes of the command's process, sampled evenly; the maximum for sqld.
       memory: seen.map(({ bytes }) => bytes),
       sqldBytes: Math.max(0, ...seen.map(({ sqldBytes }) => sqldBytes)),
       // Of the minute before its end.
@@ -159,7 +159,7 @@ async function runCommand(args: readonly string[], out: string, watched: Watched
   });
 }
 
-/** As soon as it is over: whoever stops a long run keeps what was measured. */
+/** As soon as it is done, so that an interrupted long run still has its measurements. */
 function printPhase({ what, memory, loadAverage, ms }: PhaseCost): void {
   const growth = growthOf(memory);
   const slope = growth === null ? "" : `, last quarter ${times(growth)} the second`;
@@ -168,14 +168,14 @@ function printPhase({ what, memory, loadAverage, ms }: PhaseCost): void {
 }
 
 export function reportImports(imports: ImportsResult): Findings {
-  const { agents, list, phases, applied, rejected, changedAgain, restored, kept, isAsBefore } = imports;
+  const { agents, list, phases, applied, rejected, changedAgain, restored, skipped, isAsBefore } = imports;
   const growths = phases.flatMap(({ memory }) => growthOf(memory) ?? []);
   const growth = Math.max(...growths);
   const wanted = list.rows - list.broken - list.unmatched;
   return {
     goals: [
       {
-        goal: "every row that can be read is written, every broken one kept with its reason",
+        goal: "every row that can be read is written, every broken one stored with its reason",
         measured: `${count(applied)} of ${count(wanted)}, ${count(rejected)} of ${count(list.broken)}`,
         met: applied === wanted && rejected === list.broken,
       },
@@ -186,8 +186,8 @@ export function reportImports(imports: ImportsResult): Findings {
       },
       {
         goal: "taken back, the ledger is as it was",
-        measured: `${count(restored)} restored, ${count(kept)} left; ${isAsBefore ? "the same" : "another"}`,
-        met: restored === applied && kept === 0 && isAsBefore,
+        measured: `${count(restored)} restored, ${count(skipped)} left; ${isAsBefore ? "the same" : "another"}`,
+        met: restored === applied && skipped === 0 && isAsBefore,
       },
       {
         goal: `memory stays flat: last quarter at most ${MOST_GROWTH} times the second`,
@@ -206,7 +206,7 @@ export function reportImports(imports: ImportsResult): Findings {
         [">load average", ({ loadAverage }) => loadAverage.toFixed(2)],
       ]),
       `${seconds(phases.reduce((sum, { ms }) => sum + ms, 0))} in all. A list of ${count(list.rows)} rows (${megabytes(list.bytes)}), ${count(list.broken)} of them broken and ${count(list.unmatched)} of nobody
-in the directory, beside ${count(agents)} agents; agents take turns, so that each batch is of as many agents as it has
+in the directory, with ${count(agents)} agents; agents take turns, so that each batch is of as many agents as it has
 rows. Each line is the command that people run, its start included, against sqld on a disk. Rows/s are rows of the
 file, whatever became of them. Memory is the resident set of the command's process, looked at ten times a second.`,
     ],

@@ -1,9 +1,10 @@
-/** The list of people in the admin console at a million accounts: each way of narrowing it, and its file. */
-import { adminPaths } from "#app/admin-paths.ts";
+/** The list of people in the admin pages at a million accounts: each filter, and its file. */
+
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { createDatabase } from "#db/client.ts";
-import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
-import { printBar } from "../../scripts/terminal.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
+import { printBar } from "../../scripts/processes/terminal.ts";
 import { listChildren, usageOf } from "../machine/processes.ts";
 import type { Plan } from "../options.ts";
 import { definePart } from "../part.ts";
@@ -17,17 +18,17 @@ const CHUNK = 10_000;
 const ADMIN = "admin@fairlead.example";
 const WARM_UP = 3;
 const MEMORY_EVERY_MS = 250;
-/** No list page over two round trips, and none that keeps an admin waiting, whatever narrows it. */
+/** No list page takes more than two round trips or keeps an admin waiting, with any filter. */
 const MOST_P95_MS = 250;
 const MOST_ROUND_TRIPS = 2;
 
 export type ListsResult = Plan["lists"] & {
   rows: (Times & { what: string; roundTrips: number })[];
-  /** With what the Worker's process held before and while the file was sent. */
+  /** With the memory of the Worker's process before and while the file was sent. */
   file: { rows: number; bytes: number; ms: number; memory: number[] };
 };
 
-/** What is asked for. */
+/** The request. */
 const VIEWS = [
   { what: "all, newest first", query: {} },
   { what: "all, by last name", query: { order: "name" } },
@@ -44,7 +45,7 @@ const VIEWS = [
   { what: "first and last name", query: { find: "Ada Last77" } },
 ] as const;
 
-/** On a database of its own, which is thrown away. */
+/** On its own database, which is deleted afterwards. */
 async function measureLists(product: Product, plan: Plan["lists"]): Promise<ListsResult> {
   return onOwnSite(product, { agents: AGENTS }, async ({ server, app }) => {
     await addPeople(server.url, plan.people);
@@ -76,10 +77,10 @@ async function visit(admin: Visitor, path: string, visits: number): Promise<Time
   return { ...timesOf(ms), roundTrips };
 }
 
-/** The address after so many presses of Next. */
-async function goDeep(admin: Visitor, presses: number): Promise<string> {
+/** The address after this many clicks on Next. */
+async function goDeep(admin: Visitor, clicks: number): Promise<string> {
   let path = adminPaths.people();
-  for (let at = 0; at < presses; at += 1) {
+  for (let at = 0; at < clicks; at += 1) {
     const body = await (await admin.get(path)).text();
     const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(body)?.[1];
     if (next === undefined) break;
@@ -136,7 +137,7 @@ export function reportLists({ people, visits, rows, file }: ListsResult): Findin
   return {
     goals: [],
     text: [
-      `${count(people)} accounts, ${visits} visits to each page by one admin, to the last byte, never kept.`,
+      `${count(people)} accounts, ${visits} visits to each page by one admin, to the last byte, never cached.`,
       table(rows, [
         ["list of people", ({ what }) => what],
         [">median", ({ p50Ms }) => milliseconds(p50Ms)],

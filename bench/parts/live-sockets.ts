@@ -1,11 +1,11 @@
 /** Tabs of many users at once, each in its user's room, and how long a change takes to reach them. */
 import { once } from "node:events";
 import pMap from "p-map";
-import { paths } from "#app/paths.ts";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
+import { type Listener, listenTo } from "#support/browser/socket.ts";
 import type { Person } from "#support/people.ts";
-import { type Listener, listenTo } from "#support/socket.ts";
 import { CONNECTIONS } from "../machine/load.ts";
 import { timesOf } from "../statistics.ts";
 
@@ -17,7 +17,7 @@ const OPENED_TOGETHER = 25;
 export type Tab = {
   person: Person;
   listener: Listener;
-  /** When it was told of each change of its topic. */
+  /** When it received each change of its topic. */
   changedMs: number[];
 };
 
@@ -44,8 +44,8 @@ export async function closeTabs(tabs: readonly Tab[]): Promise<void> {
   await Promise.all(tabs.map(({ listener }) => listener.closed));
 }
 
-/** Whether the tab is told of so many changes, as soon as it is. */
-export const isTold = (tab: Tab, changes: number) => hears(tab, () => tab.changedMs.length >= changes);
+/** Resolves whether the tab received this many changes, as soon as it has. */
+export const isNotified = (tab: Tab, changes: number) => hears(tab, () => tab.changedMs.length >= changes);
 
 async function hears({ listener: { socket } }: Tab, isThere: () => boolean): Promise<boolean> {
   const signal = AbortSignal.timeout(LOST_AFTER_MS);
@@ -57,7 +57,7 @@ async function hears({ listener: { socket } }: Tab, isThere: () => boolean): Pro
   }
 }
 
-/** Lets `publish` concern each tab's user, ten at a time, and waits for each until their tab was told. */
+/** Runs `publish` for each tab's user, ten at a time, and waits for each until their tab was notified. */
 export async function measurePublishing(tabs: readonly Tab[], publish: (person: Person) => Promise<void>) {
   const began = performance.now();
   const delays = await pMap(
@@ -66,7 +66,7 @@ export async function measurePublishing(tabs: readonly Tab[], publish: (person: 
       const asked = performance.now();
       const before = tab.changedMs.length;
       await publish(tab.person);
-      await isTold(tab, before + 1);
+      await isNotified(tab, before + 1);
       return tab.changedMs.slice(before, before + 1).map((ms) => ms - asked);
     },
     { concurrency: CONNECTIONS },

@@ -1,11 +1,11 @@
 /**
- * What is live: changes that reach browsers over their users' rooms, a long list of notifications, the memory that an
- * idle socket takes, and a burst of messages. On a database of its own, which is thrown away: it writes.
+ * Live features: changes that reach browsers over their users' rooms, a long list of notifications, the memory of an
+ * idle socket, and a burst of messages. On its own database, which is deleted afterwards: it writes.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { LISTED_NOTIFICATIONS } from "#app/domains/notifications/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { userNotifications } from "#db/schema/index.ts";
 import { contextOf, type Home, makePeople, type Person } from "#support/people.ts";
 import { request } from "#support/request.ts";
@@ -17,7 +17,7 @@ import { definePart } from "../part.ts";
 import { count, type Findings, megabytes, milliseconds, percent, table } from "../report.ts";
 import { onOwnSite, type Product } from "../running.ts";
 import { median } from "../statistics.ts";
-import { measureBurst, reportBurst } from "./burst.ts";
+import { measureBurst, reportBurst } from "./burst/burst.ts";
 import { closeTabs, measurePublishing, openTabs, type Tab } from "./live-sockets.ts";
 
 /** In the database: more than a burst has conversations. */
@@ -31,7 +31,7 @@ const CHUNK = 100;
 
 export type LiveResult = Awaited<ReturnType<typeof measureLive>>;
 
-/** Everything live, one after the other, on a database of its own. */
+/** Everything live, one after the other, on its own database. */
 function measureLive(product: Product, plan: Plan["live"]) {
   return onOwnSite(product, { agents: AGENTS }, async ({ home }) => {
     const lists = await measureLists(home, plan.listRows);
@@ -50,7 +50,7 @@ function measureLive(product: Product, plan: Plan["live"]) {
   });
 }
 
-/** Marks a notification of each user read, as the bell does: one request, one batch, then the room is told. */
+/** Marks a notification of each user read, as the bell does: one request, one batch, then the room is notified. */
 async function publishToAll(home: Home, tabs: readonly Tab[]) {
   await giveNotifications(
     home,
@@ -96,7 +96,7 @@ async function giveNotifications(home: Home, userIds: readonly string[], each: n
 
 async function measureLists(home: Home, rows: number) {
   const [few, many] = await makePeople(home, 2);
-  if (few === undefined || many === undefined) throw new Error("Nobody was made.");
+  if (few === undefined || many === undefined) throw new Error("No users were made.");
   await giveNotifications(home, [few.userId], SHORT_LIST);
   const began = performance.now();
   await giveNotifications(home, [many.userId], rows);

@@ -1,22 +1,22 @@
 /** The pages that are measured, with the heaviest record of each kind that the database has. */
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import { createDatabase } from "#db/client.ts";
 import type { Samples } from "../samples.ts";
 
 export type Page = {
   name: string;
-  /** One address, or several that are asked for in turn. */
+  /** One address, or several that are requested in turn. */
   paths: string[];
   first: string;
-  /** What stands behind the address: "Texas", "412 reviews". */
+  /** The label next to the address: "Texas", "412 reviews". */
   subject: string;
 };
 
-/** They follow what happens, so they are never kept. */
-export const isKept = ({ name }: { name: string }) => name !== "booking" && name !== "live";
+/** They follow what happens, so they are never cached. */
+export const isCached = ({ name }: { name: string }) => name !== "booking" && name !== "live";
 
-/** The insurance type that the measured searches ask for. */
+/** The insurance type of the measured searches. */
 const SEARCHED_TYPE = "auto";
 
 /** Throws when the database has nothing to show on one of them. */
@@ -44,7 +44,7 @@ export async function choosePages(url: string, { zips, asked }: Samples): Promis
     `SELECT slug, answer_count || ' answers' subject FROM expert_questions WHERE status = 'answered'
       ORDER BY answer_count DESC, question_no LIMIT 1`,
   );
-  // The times that a page of the fullest calendar counts; the next free one stands in its row, for lists and profiles.
+  // The times that a page of the fullest calendar counts; the next free one is in its row, for lists and profiles.
   const calendar = await heaviest(
     `SELECT a.slug slug, y.id type, (SELECT count(*) FROM appointments p WHERE p.agent_no = c.agent_no
         AND p.status = 'booked') booked

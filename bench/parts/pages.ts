@@ -1,12 +1,12 @@
 /** Every page: made for one reader, answered from the cache, far from the database, and what it weighs. */
-import { printBar } from "../../scripts/terminal.ts";
+import { printBar } from "../../scripts/processes/terminal.ts";
 import { CONNECTIONS, type Load, type LoadOptions, measureLoad } from "../machine/load.ts";
 import { spending } from "../machine/processes.ts";
 import { createReader, PERSONAL, type Reader, signedInAt, type Visit } from "../machine/visit.ts";
 import { weigh, weighScripts } from "../machine/weight.ts";
 import { count, type Goal, holdAll, kilobytes, milliseconds, ratio, table } from "../report.ts";
 import { median } from "../statistics.ts";
-import { isKept, type Page } from "./measured-pages.ts";
+import { isCached, type Page } from "./measured-pages.ts";
 
 /** With the processor time per request, in milliseconds. */
 export type LoadWithCpu = Load & { workerMs: number; databaseMs: number };
@@ -24,7 +24,7 @@ export async function measurePages(
 ) {
   const { origin, sizedOrigin, clientFolder, seconds } = how;
   using stranger = createReader(origin);
-  using somebody = createReader(origin, PERSONAL);
+  using personal = createReader(origin, PERSONAL);
   const session = await signedInAt(origin);
   using member = createReader(origin, session);
   for (const page of pages) await stranger.get(page.first);
@@ -33,7 +33,7 @@ export async function measurePages(
   const made = [];
   for (const page of pages) {
     show(page);
-    const visit = await heaviest(page, somebody);
+    const visit = await heaviest(page, personal);
     expectCache(visit, undefined, page);
     const uncached = await loadWithCpu({ origin, paths: page.paths, headers: PERSONAL, seconds });
     made.push({ page, visit, uncached });
@@ -42,7 +42,7 @@ export async function measurePages(
   for (const { page, visit, uncached } of made) {
     const { name, subject, first } = page;
     show(page);
-    if (isKept(page)) await getKept(page, stranger);
+    if (isCached(page)) await getCached(page, stranger);
     const html = weigh(visit.body);
     const cached = await loadWithCpu({ origin, paths: [first], seconds });
     const isPutTogether = (await member.get(first)).headers["x-cache"] !== undefined;
@@ -51,7 +51,7 @@ export async function measurePages(
       subject,
       uncached,
       cached,
-      // The kept page with the header of somebody who is signed in; null where an account's page is made for it.
+      // The cached page with the header of someone who is signed in; null if an account's page is made for it.
       signedIn: isPutTogether
         ? await loadWithCpu({ origin, paths: [first], headers: session, seconds })
         : null,
@@ -77,8 +77,8 @@ async function heaviest(page: Page, reader: Reader): Promise<Visit> {
   return found;
 }
 
-/** Some pages are kept for a minute only: the first visit after it is stale and has the page made anew behind it. */
-async function getKept(page: Page, reader: Reader): Promise<void> {
+/** Some pages are only cached for a minute: the first visit after it is stale and triggers remaking behind it. */
+async function getCached(page: Page, reader: Reader): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if ((await reader.get(page.first)).headers["x-cache"] === "HIT") return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -112,7 +112,7 @@ type FarRow = Awaited<ReturnType<typeof measureFarAway>>[number];
 /** Median milliseconds to the first byte of each page; `origin` is a Worker far from its database. */
 export async function measureFarAway(origin: string, pages: readonly Page[], visits: number) {
   using stranger = createReader(origin);
-  using somebody = createReader(origin, PERSONAL);
+  using personal = createReader(origin, PERSONAL);
   using member = createReader(origin, await signedInAt(origin));
   const firstByte = async (reader: Reader, addresses: readonly string[]) => {
     const ms: number[] = [];
@@ -122,11 +122,11 @@ export async function measureFarAway(origin: string, pages: readonly Page[], vis
   };
   const rows = [];
   for (const { name, paths: addresses, first } of pages) {
-    // Once beforehand, so that neither code nor connection is new; twice for the cache, which keeps, then serves.
-    for (const reader of [somebody, stranger, stranger, member]) await reader.get(first);
+    // Once beforehand, so that neither code nor connection is new; twice for the cache, which stores, then serves.
+    for (const reader of [personal, stranger, stranger, member]) await reader.get(first);
     rows.push({
       name,
-      uncachedMs: await firstByte(somebody, addresses),
+      uncachedMs: await firstByte(personal, addresses),
       cachedMs: await firstByte(stranger, [first]),
       signedInMs: await firstByte(member, [first]),
     });
@@ -182,10 +182,10 @@ export const weightTable = (pages: readonly PageRow[]): string =>
   ]);
 
 export const NOTES = `Load comes over ${CONNECTIONS} connections, so p50 and p99 hold the waiting for each other. *Uncached* requests carry a
-cookie of ours that no kept page knows; *cached* ones are a stranger's, *signed in* those of an account that reads kept
+cookie of ours that no cached page allows; *cached* ones are a stranger's, *signed in* those of an account that reads cached
 pages with its own header in them. *Of bare* is requests/s as a share
 of a Worker that answers "hello"; *of same bytes*, of one that answers as many bytes as the page has. *CPU* is
-processor time a request of the whole runtime and of the database. *Far* is the median first byte, one request
+processor time a request of the complete runtime and of the database. *Far* is the median first byte, one request
 at a time, with ${FAR_DELAY_MS} ms in front of every database round trip. Both Workers run on Miniflare without its stand-in
 for static files, which at Cloudflare are matched outside the Worker.`;
 
@@ -193,10 +193,10 @@ const FAR_UNCACHED_MS = 200;
 const FAR_CACHED_MS = 20;
 const forMembers = ({ name }: { name: string }) => ["search", "city", "profile", "home"].includes(name);
 
-/** How fast pages are beside the bare Worker. */
+/** The speed of pages compared with the bare Worker. */
 export function speedGoals(pages: readonly PageRow[], toBare: ToBare): Goal[] {
   return [
-    holdAll("cached pages: at least 1/2 of the bare Worker's requests/s", pages.filter(isKept), {
+    holdAll("cached pages: at least 1/2 of the bare Worker's requests/s", pages.filter(isCached), {
       value: ({ cached }) => toBare(cached),
       print: ratio,
       least: 1 / 2,
@@ -216,7 +216,7 @@ export function speedGoals(pages: readonly PageRow[], toBare: ToBare): Goal[] {
   ];
 }
 
-/** What pages ask of the database, of a far reader's patience, and of a browser. */
+/** What pages cost the database, a distant reader, and a browser. */
 export function costGoals(pages: readonly PageRow[], far: readonly FarRow[]): Goal[] {
   return [
     holdAll("database round trips of a page: at most 2", pages, {
@@ -229,7 +229,7 @@ export function costGoals(pages: readonly PageRow[], far: readonly FarRow[]): Go
       far,
       { value: ({ uncachedMs }) => uncachedMs, print: milliseconds, most: FAR_UNCACHED_MS },
     ),
-    holdAll(`the same, cached: at most ${FAR_CACHED_MS} ms`, far.filter(isKept), {
+    holdAll(`the same, cached: at most ${FAR_CACHED_MS} ms`, far.filter(isCached), {
       value: ({ cachedMs }) => cachedMs,
       print: milliseconds,
       most: FAR_CACHED_MS,

@@ -1,5 +1,5 @@
 /** How long searches take by size: one reader, one request after the other. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { createReader, PERSONAL } from "../machine/visit.ts";
 import { count, type Goal, milliseconds, table, times } from "../report.ts";
 import type { Samples } from "../samples.ts";

@@ -1,10 +1,13 @@
-/** A crowd that writes for minutes, mixed with readers: whether all of it stands, nothing hangs and reading goes on. */
+/**
+ * A crowd that writes for minutes, mixed with readers: whether all of it is stored, nothing hangs and reading
+ * continues.
+ */
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { createDatabase } from "#db/client.ts";
-import { writeAsCrowd } from "#support/writers.ts";
+import { writeAsCrowd } from "#support/reviews/writers.ts";
 import { createReader, PERSONAL, type Repeated, repeat } from "../machine/visit.ts";
 import type { Plan } from "../options.ts";
 import { definePart } from "../part.ts";
@@ -18,14 +21,14 @@ const ZIPS = ["78701", "10001", "90001", "60601", "33101", "98101", "80202", "30
 const READERS = 4;
 const WARM_UP_SECONDS = 3;
 const CRON_MS = 15_000;
-/** Tests wait longer for a database; here it is as it is deployed. */
+/** Tests wait longer for a database; here the time limit is the deployed one. */
 const IN_EARNEST = { DATABASE_TIMEOUT_SECONDS: "8" };
-/** Of reads beside a crowd that writes. */
+/** For reads during a crowd that writes. */
 const MOST_GROWTH = 2;
 
 export type WritesResult = Awaited<ReturnType<typeof measureWrites>>;
 
-/** On a database of its own, which is thrown away. */
+/** On its own database, which is deleted afterwards. */
 async function measureWrites(product: Product, { writers, seconds, quietSeconds }: Plan["writes"]) {
   // On a disk, as in earnest: what is measured waits for it.
   const dataDir = mkdtempSync(join(tmpdir(), "fairlead-writes-"));

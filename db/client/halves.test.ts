@@ -1,12 +1,12 @@
-/** Bulk writing at a real sqld that is too slow for it: a program that stands still, whose transactions end after five seconds. */
+/** Bulk writes to a real sqld that is too slow: its process is paused, and its transactions end after five seconds. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { LibsqlError } from "@libsql/client/web";
 import { afterEach, expect, test } from "vitest";
-import { slowDown } from "#support/slow-down.ts";
-import { findFreePort } from "../../scripts/ports.ts";
-import { startSqld } from "../../scripts/sqld.ts";
+import { slowDown } from "#support/faults/slow-down.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
+import { startSqld } from "../../scripts/processes/sqld.ts";
 import { createDatabase } from "../client.ts";
 import { batchInHalves, TooSlowError } from "./halves.ts";
 
@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 
-/** A server that gets hardly any time until it has given one transaction up. */
+/** A server that gets hardly any time until it has given up one transaction. */
 async function openSlow() {
   const directory = mkdtempSync(join(tmpdir(), "fairlead-halves-"));
   ended.push(() => rmSync(directory, { recursive: true, force: true }));
@@ -38,7 +38,7 @@ async function openSlow() {
   return { client, halved };
 }
 
-/** Takes some tenth of a second: no twelve of them fit between two pauses of the server. */
+/** Takes about a tenth of a second: twelve of them don't fit between two pauses of the server. */
 const slowly = (n: number) => ({
   sql: `INSERT INTO things SELECT ? FROM (WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c WHERE i < 800000)
     SELECT count(*) FROM c)`,
@@ -59,7 +59,7 @@ const timedOut = () => new LibsqlError("Transaction timed out", "TRANSACTION_TIM
 const isTooSlow = (error: unknown) => error instanceof LibsqlError && error.code === "TRANSACTION_TIMEOUT";
 type Client = Parameters<typeof batchInHalves>[0];
 
-test("what was too much once is not tried again by the next batch", async () => {
+test("the next batch doesn't try the size that was too much", async () => {
   const sent: number[] = [];
   const halved: number[] = [];
   const batch: Client["batch"] = async (statements) => {
@@ -77,7 +77,7 @@ test("what was too much once is not tried again by the next batch", async () => 
   expect(halved).toEqual([5, 3]);
 });
 
-test("a single statement that there is no time for is an error that says so", async () => {
+test("a single statement without enough time is an error that says so", async () => {
   const batch: Client["batch"] = () => Promise.reject(timedOut());
   const write = batchInHalves(
     { batch, execute: () => Promise.reject(timedOut()) },
@@ -89,7 +89,7 @@ test("a single statement that there is no time for is an error that says so", as
   await expect(failing).rejects.toThrow(/The database is too slow.*\(UPDATE agents\)/);
 });
 
-test("what fails for another reason is not written in halves", async () => {
+test("other failures are not written in halves", async () => {
   const error = new LibsqlError("UNIQUE constraint failed", "SQLITE_CONSTRAINT");
   let sent = 0;
   const batch: Client["batch"] = () => {

@@ -1,4 +1,4 @@
-/** Writing in bulk: what the server has no time for in one transaction is written in halves, and not the same once more. */
+/** Bulk writes: what the server has no time for in one transaction is written in halves, without retrying the size. */
 import type { Client } from "@libsql/client/web";
 
 type Batch = Client["batch"];
@@ -8,14 +8,14 @@ type Results = Awaited<ReturnType<Batch>>;
 /** Called with how many statements go together from now on. */
 export type OnHalved = (statements: number) => void;
 
-/** Not even one statement was done in the time that sqld gives it. */
+/** Not even one statement was finished in the time that sqld gives it. */
 export class TooSlowError extends Error {
   override name = "TooSlowError";
 }
 
 /**
- * A `batch` for many statements: one transaction as long as the server is quick enough for it. When sqld gives one up, half as
- * many go together from then on, down to one at a time, without a transaction that could end too early. So a failure in
+ * A `batch` for many statements: one transaction as long as the server is fast enough. When sqld gives one up, half as
+ * many go together from then on, down to one at a time, without a transaction that could end too early. A failure in
  * the middle leaves what was written before it. Throws `TooSlowError`.
  */
 export function batchInHalves(

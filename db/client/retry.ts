@@ -1,6 +1,6 @@
-/** What an error of the database means, and which is worth another try. */
+/** What a database error means, and which errors are worth a retry. */
 
-/** Whether sqld took the transaction back after its five seconds: nothing of it was written. */
+/** Whether sqld rolled the transaction back after its five seconds: nothing of it was written. */
 export const isTooSlow = (error: unknown): boolean => hasCode(error, /TRANSACTION_TIMEOUT/);
 
 /** Whether another write was in the way, or the transaction took too long: nothing of it was written. */
@@ -9,21 +9,21 @@ export const isBusy = (error: unknown): boolean => isTooSlow(error) || hasCode(e
 const hasCode = (error: unknown, code: RegExp): boolean =>
   findError(error, (one) => code.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
 
-/** The first error that fits, of the error itself and what caused it. */
+/** The first error that fits: the error itself or one of its causes. */
 export function findError(error: unknown, fits: (one: Error) => boolean): Error | null {
   for (let at = error; at instanceof Error; at = at.cause) if (fits(at)) return at;
   return null;
 }
 
 const BUSY_TRIES = 7;
-/** What took the server five seconds is hardly quicker a third time. */
+/** What took the server five seconds twice is hardly faster a third time. */
 const TOO_SLOW_TRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 800;
 
 /**
- * Tries again what met another write or a checkpoint. What ends in such an error has written nothing, so it may be repeated
- * whatever it is. Three seconds at most, by pauses that double and are never quite the same.
+ * Retries after a conflicting write or a checkpoint. Such an error means that nothing was written, so anything may be
+ * repeated. Three seconds at most, with pauses that double and vary at random.
  */
 export async function untilFree<T>(work: () => Promise<T>, again = isBusy): Promise<T> {
   for (let tries = 1; ; tries++) {

@@ -1,26 +1,26 @@
-/** Kept streams at a real sqld: what they save, and that nothing of one request is ever another's. */
+/** Pooled streams at a real sqld: what they save, and that requests never see each other's data. */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { findFreePort } from "../../scripts/ports.ts";
-import { type Sqld, startSqld } from "../../scripts/sqld.ts";
+import { findFreePort } from "../../scripts/processes/ports.ts";
+import { type Sqld, startSqld } from "../../scripts/processes/sqld.ts";
 import { createDatabase } from "../client.ts";
 
 const directory = mkdtempSync(join(tmpdir(), "fairlead-streams-"));
 let server: Sqld;
 
-/** The requests that were sent, by whether they used a stream again. */
+/** The sent requests, by whether they reused a stream. */
 let sent: ("opened" | "again" | "closed")[];
 let lose: boolean;
-/** Whether answers never come: the platform ends a request, and what it waits for with it. */
+/** Whether answers never arrive: the platform ends a request together with what it waits for. */
 let hang: boolean;
 const watched: typeof fetch = async (input, init) => {
   const request = new Request(input, init);
   if (request.method !== "POST") return fetch(request);
   const body = await request.clone().text();
   const { baton, requests } = JSON.parse(body);
-  // What becomes of an answer is settled when it is asked for, however long the server takes.
+  // Whether an answer is lost is decided when it is requested, however long the server takes.
   const [hangs, isLost] = [hang, lose];
   sent.push(requests[0].type === "close" ? "closed" : baton === undefined ? "opened" : "again");
   const response = await fetch(request);
@@ -52,7 +52,7 @@ beforeEach(async () => {
 const names = async (client = open(0)) =>
   (await client.execute("SELECT name FROM things ORDER BY rowid")).rows.map((row) => row.name);
 
-test("requests one after another share a stream, and see what is", async () => {
+test("consecutive requests share a stream, and read current data", async () => {
   const client = open();
   for (const name of ["ring", "rope"]) {
     await client.batch([{ sql: "INSERT INTO things VALUES (?)", args: [name] }, "SELECT 1"], "write");
@@ -61,7 +61,7 @@ test("requests one after another share a stream, and see what is", async () => {
   expect(sent).toEqual(["opened", "again", "again", "again"]);
 });
 
-test("twenty at once each get their own answer, and no more streams are kept than may be", async () => {
+test("twenty at once each get their own answer, and no more streams are pooled than allowed", async () => {
   const client = open();
   const ask = (n: number) => client.batch([{ sql: "SELECT ? AS n", args: [n] }, "SELECT 0 AS n"], "read");
   const numbers = Array.from({ length: 20 }, (_, n) => n);
@@ -75,7 +75,7 @@ test("twenty at once each get their own answer, and no more streams are kept tha
   expect(sent.filter((how) => how === "opened")).toHaveLength(18);
 });
 
-test("what fails is taken back, and its stream serves nobody else", async () => {
+test("a failure is rolled back, and its stream is not reused", async () => {
   const client = open();
   await client.execute("INSERT INTO things VALUES ('ring')");
   const failing = client.batch(["INSERT INTO things VALUES ('rope')", "INSERT INTO things VALUES ('ring')"]);
@@ -88,7 +88,7 @@ test("what fails is taken back, and its stream serves nobody else", async () => 
   expect(await names()).toEqual(["ring", "sail", "tiller"]);
 });
 
-test("a server that was started anew is asked again, in a stream of its own, and writes once", async () => {
+test("a restarted server is asked again, in a new stream, and writes once", async () => {
   const client = open();
   await client.execute("INSERT INTO things VALUES ('ring')");
   const { dataDir, port } = server;
@@ -100,7 +100,7 @@ test("a server that was started anew is asked again, in a stream of its own, and
   expect(await names()).toEqual(["ring", "rope", "sail"]);
 });
 
-test("an answer that is lost is an error: nothing is sent twice", async () => {
+test("a lost answer is an error: nothing is sent twice", async () => {
   const client = open();
   await client.execute("INSERT INTO things VALUES ('ring')");
   lose = true;
@@ -111,7 +111,7 @@ test("an answer that is lost is an error: nothing is sent twice", async () => {
   expect(sent.slice(0, 3)).toEqual(["opened", "again", "opened"]);
 });
 
-test("streams that were never brought back are missed for a minute, no longer", async () => {
+test("streams that were never returned are counted for a minute, no longer", async () => {
   const client = open();
   hang = true;
   for (const name of ["ring", "rope"])
@@ -141,12 +141,12 @@ test("a transaction keeps its own stream from beginning to end", async () => {
   expect(await names(client)).toEqual(["ring"]);
 });
 
-test("a stream that waits keeps no log from being cut", { timeout: 30_000 }, async () => {
+test("an idle stream doesn't keep the log from being truncated", { timeout: 30_000 }, async () => {
   const client = open();
   const log = join(server.dataDir, "dbs", "default", "data-wal");
   const size = () => statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   const write = () => client.execute("INSERT INTO things VALUES (hex(randomblob(1500000)))");
-  // The log may be cut just after it was written, too early to be seen: then it is written again.
+  // The log may be truncated right after the write, too early to be seen: then it is written again.
   await expect.poll(() => write().then(size), { timeout: 10_000 }).toBeGreaterThan(3_000_000);
   await expect.poll(size, { timeout: 20_000, interval: 100 }).toBeLessThan(100_000);
 });

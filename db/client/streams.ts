@@ -1,6 +1,6 @@
 /**
- * Streams of the database that are used again. In libSQL's protocol a stream is a connection of SQLite's on the server,
- * and opening one reads the whole schema: of what a small query costs the server, six parts in seven (decision 0072).
+ * A pool of database streams. In libSQL's protocol a stream is an SQLite connection on the server, and opening one reads
+ * the complete schema: six sevenths of what a small query costs the server (decision 0072).
  */
 
 type Stream = { baton: string; url: string; usedAtMs: number };
@@ -14,22 +14,22 @@ type Result = {
 };
 type Answer = { baton: string | null; base_url: string | null; results: Result[] };
 
-/** sqld closes a stream that nobody has used for ten seconds; one that is older than this is not asked. */
+/** sqld closes a stream after ten idle seconds; one older than this is not used. */
 const IDLE_MS = 8_000;
-/** A request that the platform ends while it has a stream never brings it back. */
+/** A request that the platform ends while it has a stream never returns it. */
 const LOST_MS = 60_000;
 const CLOSE: Step = { type: "close" };
 const CLOSED: Result = { type: "ok", response: { type: "close" } };
 
 /**
- * A `fetch` for libSQL's client. Where the client opens a stream, asks and closes it in one request, the stream stays open
- * and serves the next such request, one at a time; what the client gets is what it would have got. At most `most` are
- * pooled (0: none), beyond them each request opens its own. Only a stream on which everything went well is used again, so
- * none is ever within a transaction. Interactive transactions keep their own streams.
+ * A `fetch` for libSQL's client. When the client opens a stream, asks and closes it in one request, the stream stays open
+ * and serves the next such request, one at a time; the client gets the same answer. At most `most` are pooled (0: none);
+ * beyond them each request opens its own. Only a stream without any error is reused, so none is ever within a
+ * transaction. Interactive transactions have their own streams.
  */
 export function poolStreams(send: typeof globalThis.fetch, most: number) {
   let idle: Stream[] = [];
-  /** When each of those that are in use was taken. */
+  /** When each stream in use was taken. */
   let taken: { atMs: number }[] = [];
 
   async function askInPool(request: Request, steps: Step[]): Promise<Response> {
@@ -37,7 +37,7 @@ export function poolStreams(send: typeof globalThis.fetch, most: number) {
     idle = idle.filter(({ usedAtMs }) => nowMs - usedAtMs <= IDLE_MS);
     taken = taken.filter(({ atMs }) => nowMs - atMs <= LOST_MS);
     if (idle.length === 0 && taken.length >= most) return post(request, { requests: [...steps, CLOSE] });
-    // The last one used: with little to do the others grow old and are forgotten.
+    // The last one used: with little to do the others expire and are forgotten.
     const stream = idle.pop();
     const use = { atMs: nowMs };
     taken.push(use);
@@ -60,7 +60,7 @@ export function poolStreams(send: typeof globalThis.fetch, most: number) {
         const { baton, base_url: base } = answer;
         const next = base === null ? url : new URL(new URL(url).pathname, base).href;
         if (results.every(wentWell)) idle.push({ baton, url: next, usedAtMs: Date.now() });
-        // Nobody waits for it: the server has rolled back what was begun, and forgets the stream by itself.
+        // No one waits for it: the server has rolled back what was begun, and forgets the stream.
         else void post(request, { baton, requests: [CLOSE] }, next).then(discard, () => {});
       }
       return Response.json({
@@ -75,7 +75,7 @@ export function poolStreams(send: typeof globalThis.fetch, most: number) {
 
   function post(request: Request, asked: Asked, url = request.url): Promise<Response> {
     const headers = new Headers(request.headers);
-    // sqld compresses as hard as it can for whoever takes it: for one row, most of what a query costs.
+    // sqld compresses as hard as it can if allowed: for one row, that is most of what a query costs.
     headers.set("Accept-Encoding", "identity");
     return send(url, { method: "POST", headers, body: JSON.stringify(asked) });
   }
@@ -87,7 +87,7 @@ export function poolStreams(send: typeof globalThis.fetch, most: number) {
   };
 }
 
-/** The client numbers its stored texts from the beginning in each stream of its own. */
+/** The client numbers its stored texts from the beginning in each of its streams. */
 const forgetTexts = (steps: Step[]): Step[] =>
   steps.flatMap(({ type, sql_id }) => (type === "store_sql" ? { type: "close_sql", sql_id } : []));
 

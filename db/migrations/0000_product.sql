@@ -173,7 +173,7 @@ CREATE TABLE `billing_events` (
 	`detail` text NOT NULL,
 	FOREIGN KEY (`customer_id`) REFERENCES `billing_customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`by_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
-	CONSTRAINT "billing_events_kind" CHECK("kind" IN ('subscribed', 'changed', 'canceling', 'resumed', 'past-due', 'paid-again', 'ended', 'refunded', 'refund-failed', 'disputed', 'mended'))
+	CONSTRAINT "billing_events_kind" CHECK("kind" IN ('subscribed', 'changed', 'canceling', 'resumed', 'past-due', 'paid-again', 'ended', 'refunded', 'refund-failed', 'disputed', 'reconciled'))
 );
 --> statement-breakpoint
 CREATE INDEX `billing_events_customer` ON `billing_events` (`customer_id`,`at`);--> statement-breakpoint
@@ -315,7 +315,7 @@ CREATE TABLE `stripe_differences` (
 	`kind` text NOT NULL,
 	`ours` text NOT NULL,
 	`theirs` text NOT NULL,
-	`mended_at` integer,
+	`reconciled_at` integer,
 	`failure` text,
 	FOREIGN KEY (`sync_id`) REFERENCES `stripe_syncs`(`id`) ON UPDATE no action ON DELETE cascade,
 	CONSTRAINT "stripe_differences_kind" CHECK("kind" IN ('missing-here', 'missing-there', 'status', 'price', 'seats', 'period', 'cancellation', 'invoice-missing', 'invoice'))
@@ -484,16 +484,16 @@ CREATE TABLE `appointments` (
 	`asked_at` integer,
 	`confirm_by` integer,
 	`held_from` text,
-	`untold` integer DEFAULT false NOT NULL,
+	`cancellation_unsent` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`type_id`) REFERENCES `appointment_types`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`agent_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "appointments_way" CHECK("way" IN ('office', 'phone', 'video')),
-	CONSTRAINT "appointments_status" CHECK("status" IN ('booked', 'canceled', 'kept', 'missed')),
+	CONSTRAINT "appointments_status" CHECK("status" IN ('booked', 'canceled', 'completed', 'missed')),
 	CONSTRAINT "appointments_language" CHECK("language" IN ('en', 'es')),
 	CONSTRAINT "appointments_canceled_by" CHECK("canceled_by" IN ('client', 'agent')),
-	CONSTRAINT "appointments_untold" CHECK("untold" IN (0, 1)),
+	CONSTRAINT "appointments_cancellation_unsent" CHECK("cancellation_unsent" IN (0, 1)),
 	CONSTRAINT "appointments_type_bit" CHECK("type_bit" BETWEEN 0 AND 51),
 	CONSTRAINT "appointments_sequence" CHECK("sequence" >= 0),
 	CONSTRAINT "appointments_times" CHECK("starts_at" < "ends_at" AND "ends_at" <= "blocked_until")
@@ -506,7 +506,7 @@ CREATE INDEX `appointments_agent_user` ON `appointments` (`agent_user_id`) WHERE
 CREATE INDEX `appointments_email` ON `appointments` (`client_email`,`created_at`);--> statement-breakpoint
 CREATE INDEX `appointments_coming` ON `appointments` (`starts_at`) WHERE status = 'booked';--> statement-breakpoint
 CREATE INDEX `appointments_held` ON `appointments` (`confirm_by`) WHERE status = 'booked' AND confirm_by IS NOT NULL;--> statement-breakpoint
-CREATE INDEX `appointments_untold` ON `appointments` (`updated_at`) WHERE untold = 1;--> statement-breakpoint
+CREATE INDEX `appointments_cancellation_unsent` ON `appointments` (`updated_at`) WHERE cancellation_unsent = 1;--> statement-breakpoint
 CREATE TABLE `busy_times` (
 	`agent_no` integer NOT NULL,
 	`starts_at` integer NOT NULL,
@@ -1022,7 +1022,7 @@ CREATE TABLE `license_imports` (
 	`rejected` integer DEFAULT 0 NOT NULL,
 	`applied` integer DEFAULT 0 NOT NULL,
 	`restored` integer DEFAULT 0 NOT NULL,
-	`kept` integer DEFAULT 0 NOT NULL,
+	`skipped` integer DEFAULT 0 NOT NULL,
 	`started_at` integer NOT NULL,
 	`applied_at` integer,
 	`undone_at` integer,
@@ -1035,7 +1035,7 @@ CREATE TABLE `license_imports` (
 	CONSTRAINT "license_imports_rejected" CHECK("rejected" >= 0),
 	CONSTRAINT "license_imports_applied" CHECK("applied" >= 0),
 	CONSTRAINT "license_imports_restored" CHECK("restored" >= 0),
-	CONSTRAINT "license_imports_kept" CHECK("kept" >= 0)
+	CONSTRAINT "license_imports_skipped" CHECK("skipped" >= 0)
 );
 --> statement-breakpoint
 CREATE INDEX `license_imports_file` ON `license_imports` (`file_mark`);--> statement-breakpoint
@@ -1081,7 +1081,7 @@ CREATE TABLE `message_reports` (
 	FOREIGN KEY (`thread_no`) REFERENCES `message_threads`(`thread_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "message_reports_reporter" CHECK("reporter" IN ('customer', 'agent')),
 	CONSTRAINT "message_reports_reason" CHECK("reason" IN ('pressure', 'advertising', 'abusive', 'fraud', 'other')),
-	CONSTRAINT "message_reports_status" CHECK("status" IN ('open', 'kept', 'closed'))
+	CONSTRAINT "message_reports_status" CHECK("status" IN ('open', 'dismissed', 'closed'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `message_reports_id` ON `message_reports` (`id`);--> statement-breakpoint
@@ -1388,14 +1388,14 @@ CREATE TABLE `outbox` (
 	`html` text NOT NULL,
 	`unsubscribe_url` text,
 	`file` text,
-	`unasked` integer DEFAULT false NOT NULL,
+	`unsolicited` integer DEFAULT false NOT NULL,
 	`status` text NOT NULL,
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`next_attempt_at` integer NOT NULL,
 	`error` text,
 	`created_at` integer NOT NULL,
 	`sent_at` integer,
-	CONSTRAINT "outbox_unasked" CHECK("unasked" IN (0, 1)),
+	CONSTRAINT "outbox_unsolicited" CHECK("unsolicited" IN (0, 1)),
 	CONSTRAINT "outbox_status" CHECK("status" IN ('queued', 'sent', 'failed')),
 	CONSTRAINT "outbox_attempts" CHECK("attempts" >= 0)
 );
@@ -1701,7 +1701,7 @@ CREATE TABLE `question_reports` (
 	`decided_by` text,
 	FOREIGN KEY (`question_no`) REFERENCES `expert_questions`(`question_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "question_reports_reason" CHECK("reason" IN ('personal-data', 'wrong', 'advertising', 'abusive', 'other')),
-	CONSTRAINT "question_reports_status" CHECK("status" IN ('open', 'kept', 'removed'))
+	CONSTRAINT "question_reports_status" CHECK("status" IN ('open', 'dismissed', 'removed'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `question_reports_id` ON `question_reports` (`id`);--> statement-breakpoint
@@ -1975,7 +1975,7 @@ CREATE TABLE `saved_searches` (
 	`state_code` text NOT NULL,
 	`lat` real,
 	`lon` real,
-	`seen_no` integer NOT NULL,
+	`last_gain_no` integer NOT NULL,
 	`saved_at` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );

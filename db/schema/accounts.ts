@@ -1,4 +1,4 @@
-/** Accounts: who may sign in, as what, and the sessions and mailed links that stand for them. */
+/** Accounts: who may sign in and as what, with their sessions and emailed links. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
@@ -6,7 +6,7 @@ import { flag, timeMs, uuid } from "../columns.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "../lists.ts";
 import { agents } from "./directory.ts";
 
-/** How somebody shows that a license record is theirs. What its public page says is no proof. */
+/** How an agent proves that a profile is theirs. What its public page says is no proof. */
 export const PROOFS = ["code", "document"] as const;
 
 export const users = sqliteTable(
@@ -20,9 +20,9 @@ export const users = sqliteTable(
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     emailConfirmedAt: timeMs("email_confirmed_at"),
-    /** Which language they read: that of signing up, then what they chose. */
+    /** Reading language: that of signing up, then the chosen one. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** IANA name of the zone that their browser last said; null where none has. */
+    /** IANA name of the zone that their browser reported last; null for none. */
     timeZone: text("time_zone"),
     createdAt: timeMs("created_at").notNull(),
   },
@@ -36,7 +36,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** One role a user (specification §3, §4). */
+/** One role per user (specification §3, §4). */
 export const userRoles = sqliteTable(
   "user_roles",
   {
@@ -55,21 +55,21 @@ export const profiles = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
-    /** An agent's: shown to be the person of the record `agentNo`, as `proof` says. */
+    /** An agent's: proved to be the person of `agentNo`, by `proof`. */
     verified: flag("verified").notNull().default(false),
     /** Slug of the public profile, for agents that have one. */
     urlSlug: text("url_slug"),
     npn: text("npn"),
-    /** Row of `agents` that this user keeps. */
+    /** The `agents` row that this user has claimed. */
     agentNo: integer("agent_no").references(() => agents.agentNo),
-    /** The secret that the register's email address got, or the document that a person read; null without a record. */
+    /** The code sent to the register's email address, or a document that a person read; null without a profile. */
     proof: text("proof", { enum: PROOFS }),
     /** Address of an executive's own photo; an agent's is in `agents`. */
     photoUrl: text("photo_url"),
-    /** Of an executive without a photo: a drawing (`drawings`). */
+    /** For an executive without a photo: a drawing (`drawings`). */
     drawingUrl: text("drawing_url"),
     archivedAt: timeMs("archived_at"),
-    /** By an admin: its owner does not restore it. */
+    /** By an admin: its owner can't restore it. */
     archivedByUs: flag("archived_by_us").notNull().default(false),
   },
   (t) => [
@@ -80,7 +80,7 @@ export const profiles = sqliteTable(
   ],
 );
 
-/** Accounts whose owner has asked for their end, until it comes or is called off (docs/decisions 0057). */
+/** Accounts whose owner asked to delete them, until that happens or is called off (docs/decisions 0057). */
 export const accountDeletions = sqliteTable(
   "account_deletions",
   {
@@ -88,15 +88,15 @@ export const accountDeletions = sqliteTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     askedAt: timeMs("asked_at").notNull(),
-    /** From then on nothing brings it back. */
+    /** From then on nothing restores it. */
     eraseAt: timeMs("erase_at").notNull(),
-    /** Put off by us, where it could not be done then. */
+    /** Moved ahead when deletion failed. */
     nextTryAt: timeMs("next_try_at").notNull(),
   },
   (t) => [index("account_deletions_due").on(t.nextTryAt)],
 );
 
-/** Agents that an account saved. A signed-out reader's are in a cookie alone. */
+/** Agents that an account saved. A signed-out reader's are only in a cookie. */
 export const savedAgents = sqliteTable(
   "saved_agents",
   {
@@ -111,7 +111,7 @@ export const savedAgents = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.agentNo] }), index("saved_agents_agent").on(t.agentNo)],
 );
 
-/** How its pages look: what was chosen on the accessibility settings, as `formatDisplay` writes it. */
+/** Display settings of the account's pages, as `formatDisplay` writes them. */
 export const displaySettings = sqliteTable("display_settings", {
   userId: uuid("user_id")
     .primaryKey()
@@ -121,10 +121,10 @@ export const displaySettings = sqliteTable("display_settings", {
 });
 
 export const SIGN_IN_PROOFS = ["password", "passkey"] as const;
-/** What may be shown beside the password. A passkey is both at once: its owner's device, opened by its owner. */
+/** What may be shown besides the password. A passkey is both at once: its owner's device, unlocked by its owner. */
 export const SECOND_FACTORS = ["authenticator", "recovery-code", "passkey"] as const;
 
-/** A family of refresh tokens: one sign-in on one device. Tokens are kept as SHA-256 in hexadecimal. */
+/** A family of refresh tokens: one sign-in on one device. Tokens are stored as SHA-256 in hexadecimal. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -133,7 +133,7 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     refreshHash: text("refresh_hash").notNull(),
-    /** The token before: for a moment it belongs to a request that crossed the rotation, then to a thief. */
+    /** The token before: for a moment it belongs to a concurrent request, afterwards to a thief. */
     previousHash: text("previous_hash"),
     rotatedAt: timeMs("rotated_at").notNull(),
     createdAt: timeMs("created_at").notNull(),
@@ -142,9 +142,9 @@ export const sessions = sqliteTable(
     revokedAt: timeMs("revoked_at"),
     /** Browser and system in a few words, for the list in settings. */
     device: text("device").notNull(),
-    /** What was shown when it began. */
+    /** What was shown at sign-in. */
     proof: text("proof", { enum: SIGN_IN_PROOFS }).notNull().default("password"),
-    /** The second factor that was shown last in it, and when; null for none. */
+    /** The second factor shown last, and when; null for none. */
     secondFactor: text("second_factor", { enum: SECOND_FACTORS }),
     secondFactorAt: timeMs("second_factor_at"),
   },
@@ -159,8 +159,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * A browser that has signed in to the account before: its failed sign-ins are counted by themselves, so that nobody
- * elsewhere locks the owner out of it. Its cookie is kept as SHA-256 in hexadecimal.
+ * A browser that has signed in to the account before: its failed sign-ins are counted separately, so that strangers
+ * can't lock the owner out of it. Its cookie is stored as SHA-256 in hexadecimal.
  */
 export const knownDevices = sqliteTable(
   "known_devices",
@@ -175,7 +175,7 @@ export const knownDevices = sqliteTable(
   (t) => [index("known_devices_user").on(t.userId, t.createdAt)],
 );
 
-/** A link sent by mail, good once and for one purpose. */
+/** An emailed link that works once, for one purpose. */
 export const oneTimeLinks = sqliteTable(
   "one_time_links",
   {
@@ -196,8 +196,8 @@ export const oneTimeLinks = sqliteTable(
 export const FINGERPRINT_KINDS = ["network", "device"] as const;
 
 /**
- * Networks and browsers that an account was opened and used on, as keyed hashes: they say whether two accounts share one,
- * and nothing else.
+ * Networks and browsers on which an account was opened and used, as keyed hashes: they show whether two accounts share
+ * one, and nothing else.
  */
 export const accountFingerprints = sqliteTable(
   "account_fingerprints",

@@ -1,4 +1,4 @@
-/** What admins did, only ever added to: each row names the one before it by its hash (docs/security.md). */
+/** What admins did, append-only: each row has the hash of the one before it (docs/security.md). */
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -10,16 +10,16 @@ export const auditLog = sqliteTable(
     /** 1, 2, 3 …, without a gap. */
     auditNo: integer("audit_no").primaryKey(),
     atMs: timeMs("at").notNull(),
-    /** Null: the product itself, by its clock. Outlives the account. */
+    /** Null: the product itself, by its cron. Outlives the account. */
     actorId: uuid("actor_id"),
     /** `account.archive`, as `audit-acts.ts` lists them. */
     act: text("act").notNull(),
     subjectKind: text("subject_kind", { enum: AUDIT_SUBJECTS }).notNull(),
-    /** Id of what it was done to, as its own table has it. */
+    /** Id of the subject in its own table. */
     subjectId: text("subject_id").notNull(),
     /** In the actor's words. */
     reason: text("reason").notNull(),
-    /** JSON, of what became otherwise: as it was and as it is. Ids, roles, statuses, numbers; nothing that names a person. */
+    /** JSON of what changed, before and after: ids, roles, statuses, numbers; nothing that names a person. */
     before: text("before"),
     after: text("after"),
     /** SHA-256 in hexadecimal: of this row with the one before it, and of that one. */

@@ -1,4 +1,4 @@
-/** Plans and their prices, who pays for what, and what Stripe has told of it. Money is integer cents with a currency. */
+/** Plans and their prices, who pays for what, and what Stripe has reported. Money is integer cents with a currency. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
@@ -26,14 +26,14 @@ export const plans = sqliteTable(
   "plans",
   {
     id: uuid("id").primaryKey(),
-    /** What `pricing_tier` says: `agency-seats`. */
+    /** The value of `pricing_tier`: `agency-seats`. */
     key: text("key").notNull(),
     audience: text("audience", { enum: PLAN_AUDIENCES }).notNull(),
     name: text("name").notNull(),
     summary: text("summary").notNull(),
-    /** What it includes: one sentence a line. */
+    /** What it includes: one sentence per line. */
     includes: text("includes").notNull(),
-    /** A withdrawn one can't be chosen any more; whoever has it keeps it. */
+    /** A withdrawn plan can't be chosen anymore; its payers keep it. */
     status: text("status", { enum: OFFER_STATUSES }).notNull(),
     /** Whether the price is for each seat. */
     perSeat: flag("per_seat").notNull(),
@@ -50,7 +50,7 @@ export const plans = sqliteTable(
   ],
 );
 
-/** A price never changes: another amount is another row, and Stripe has one of its own for each. */
+/** A price never changes: another amount is another row, with its own price at Stripe. */
 export const planPrices = sqliteTable(
   "plan_prices",
   {
@@ -63,7 +63,7 @@ export const planPrices = sqliteTable(
     /** ISO 4217, lower case, as Stripe writes it. */
     currency: text("currency").notNull(),
     status: text("status", { enum: OFFER_STATUSES }).notNull(),
-    /** Stripe's id of it, once somebody has asked for it there. */
+    /** Stripe's id, once it was needed there. */
     stripePriceId: text("stripe_price_id"),
     createdAt: timeMs("created_at").notNull(),
   },
@@ -86,7 +86,7 @@ export const planEntitlements = sqliteTable(
   (t) => [...listedValues(t), primaryKey({ columns: [t.planId, t.entitlement] })],
 );
 
-/** Who pays: an account, or an organization. Neither, once the account is gone. */
+/** Who pays: an account, or an organization. Neither, once the account is deleted. */
 export const billingCustomers = sqliteTable(
   "billing_customers",
   {
@@ -95,7 +95,7 @@ export const billingCustomers = sqliteTable(
     organizationNo: integer("organization_no").references(() => organizations.organizationNo),
     stripeId: text("stripe_id").notNull(),
     createdAt: timeMs("created_at").notNull(),
-    /** When Stripe was told to forget the person: the account is gone, and nothing of it runs any more. */
+    /** When Stripe was told to delete the person: the account is gone, and its plan has ended. */
     removedAt: timeMs("removed_at"),
   },
   (t) => [
@@ -103,14 +103,14 @@ export const billingCustomers = sqliteTable(
     uniqueIndex("billing_customers_user").on(t.userId),
     uniqueIndex("billing_customers_organization").on(t.organizationNo),
     uniqueIndex("billing_customers_stripe").on(t.stripeId),
-    // Whom Stripe is yet to forget: few.
+    // Payers whom Stripe still has to delete: few.
     index("billing_customers_gone")
       .on(t.createdAt)
       .where(sql`user_id IS NULL AND organization_no IS NULL AND removed_at IS NULL`),
   ],
 );
 
-/** A way to Stripe's page: one open for each payer, so that two who press at once pay once. */
+/** A Stripe checkout: one open per payer, so that two who click at once pay once. */
 export const checkouts = sqliteTable(
   "checkouts",
   {
@@ -126,7 +126,7 @@ export const checkouts = sqliteTable(
     stripeId: text("stripe_id"),
     url: text("url"),
     startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
-    /** A seat of one's own: in which organization, and on which invite. */
+    /** For a member's own seat: in which organization, and with which invite. */
     forOrganizationNo: integer("for_organization_no").references(() => organizations.organizationNo),
     inviteId: uuid("invite_id"),
     createdAt: timeMs("created_at").notNull(),
@@ -141,7 +141,7 @@ export const checkouts = sqliteTable(
   ],
 );
 
-/** As Stripe told it last. `version` counts the writes: who read before another wrote reads Stripe again. */
+/** As Stripe reported it last. `version` counts the writes: a stale reader reads Stripe again. */
 export const subscriptions = sqliteTable(
   "subscriptions",
   {
@@ -150,7 +150,7 @@ export const subscriptions = sqliteTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => billingCustomers.id),
-    /** Null where Stripe names a price that we do not know: the sync page says so. */
+    /** Null if Stripe names a price unknown to us: the sync page says so. */
     priceId: uuid("price_id").references(() => planPrices.id),
     status: text("status", { enum: SUBSCRIPTION_STATUSES }).notNull(),
     seats: integer("seats").notNull(),
@@ -159,14 +159,14 @@ export const subscriptions = sqliteTable(
     cancelAtPeriodEnd: flag("cancel_at_period_end").notNull(),
     cancelFeedback: text("cancel_feedback", { enum: CANCEL_FEEDBACK }),
     endedAt: timeMs("ended_at"),
-    /** Since when a payment is missing, and until when nothing is taken away for it. */
+    /** Since when a payment is missing, and until when that has no consequences. */
     pastDueSince: timeMs("past_due_since"),
     graceUntil: timeMs("grace_until"),
     cardBrand: text("card_brand"),
     cardLast4: text("card_last4"),
     /** `YYYY-MM` */
     cardExpires: text("card_expires"),
-    /** Of a seat of one's own: the organization that it is in. */
+    /** For a member's own seat: its organization. */
     forOrganizationNo: integer("for_organization_no").references(() => organizations.organizationNo),
     version: integer("version").notNull(),
     startedAt: timeMs("started_at").notNull(),
@@ -183,7 +183,7 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** How a payer who closed wants what they pay for to end, until Stripe has done it (docs/decisions 0086). */
+/** When a closing payer wants their plan to end, until Stripe has done it (docs/decisions 0086). */
 export const planEndings = sqliteTable(
   "plan_endings",
   {
@@ -203,7 +203,7 @@ export const invoices = sqliteTable(
     customerId: uuid("customer_id")
       .notNull()
       .references(() => billingCustomers.id),
-    /** Stripe's id of the subscription, which may be told of later. */
+    /** Stripe's id of the subscription, which may be reported later. */
     subscriptionStripeId: text("subscription_stripe_id"),
     number: text("number"),
     status: text("status", { enum: INVOICE_STATUSES }).notNull(),
@@ -213,9 +213,9 @@ export const invoices = sqliteTable(
     totalCents: integer("total_cents").notNull(),
     paidCents: integer("paid_cents").notNull(),
     refundedCents: integer("refunded_cents").notNull(),
-    /** Stripe's word for where a dispute stands; null where there is none. */
+    /** Stripe's word for the state of a dispute; null for none. */
     dispute: text("dispute"),
-    /** Why the last try to collect it failed, in Stripe's words. */
+    /** Why the last attempt to collect it failed, in Stripe's words. */
     failure: text("failure"),
     paymentIntentId: text("payment_intent_id"),
     pageUrl: text("page_url"),
@@ -223,9 +223,9 @@ export const invoices = sqliteTable(
     madeAt: timeMs("made_at").notNull(),
     paidAt: timeMs("paid_at"),
     version: integer("version").notNull(),
-    /** Refunds that were asked of Stripe, whatever became of them. */
+    /** Refunds requested at Stripe, whatever their result. */
     refundTries: integer("refund_tries").notNull().default(0),
-    /** Until then one is under way, unless its answer came before. */
+    /** Until then a refund is in progress, unless its answer came before. */
     refundingUntil: timeMs("refunding_until").notNull().default(0),
   },
   (t) => [
@@ -236,7 +236,7 @@ export const invoices = sqliteTable(
     index("invoices_number").on(t.number),
     // Revenue by month reads the index alone.
     index("invoices_paid").on(t.paidAt, t.currency, t.paidCents, t.taxCents).where(sql`paid_at IS NOT NULL`),
-    // What an admin narrows the list of payments to; few rows each.
+    // Filters of the list of payments; few rows each.
     index("invoices_failed").on(t.madeAt).where(sql`failure IS NOT NULL`),
     index("invoices_refunded").on(t.madeAt).where(sql`refunded_cents > 0`),
     index("invoices_disputed").on(t.madeAt).where(sql`dispute IS NOT NULL`),
@@ -267,7 +267,7 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** What Stripe told us to look at: stored before it is handled. Of its content only which object it is about. */
+/** Events from Stripe, stored before they are handled. Of their content, only which object they are about. */
 export const stripeEvents = sqliteTable(
   "stripe_events",
   {
@@ -279,7 +279,7 @@ export const stripeEvents = sqliteTable(
     madeAt: timeMs("made_at").notNull(),
     receivedAt: timeMs("received_at").notNull(),
     attempts: integer("attempts").notNull(),
-    /** Nobody else handles it before. */
+    /** Reserved by its handler until then. */
     nextAt: timeMs("next_at").notNull(),
     lastError: text("last_error"),
     doneAt: timeMs("done_at"),
@@ -294,7 +294,7 @@ export const stripeEvents = sqliteTable(
   ],
 );
 
-/** What happened to what a payer pays for; appended to, never changed. */
+/** What happened to a payer's plans; append-only. */
 export const billingEvents = sqliteTable(
   "billing_events",
   {
@@ -303,22 +303,22 @@ export const billingEvents = sqliteTable(
       .notNull()
       .references(() => billingCustomers.id),
     kind: text("kind", { enum: BILLING_EVENTS }).notNull(),
-    /** Null for what Stripe told. */
+    /** Null for events from Stripe. */
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     at: timeMs("at").notNull(),
-    /** From what to what. Never a name or an address of a person. */
+    /** From what to what. Never a person's name or address. */
     detail: text("detail").notNull(),
   },
   (t) => [...listedValues(t), index("billing_events_customer").on(t.customerId, t.at)],
 );
 
-/** A comparison of Stripe's rows with ours; `cursor` is where it goes on. */
+/** A comparison of Stripe's objects with our rows; `cursor` is where it continues. */
 export const stripeSyncs = sqliteTable(
   "stripe_syncs",
   {
     id: uuid("id").primaryKey(),
     status: text("status", { enum: SYNC_STATUSES }).notNull(),
-    /** The admin who asked for it; null for the nightly one. */
+    /** The admin who started it; null for the nightly one. */
     startedBy: uuid("started_by").references(() => users.id, { onDelete: "set null" }),
     startedAt: timeMs("started_at").notNull(),
     endedAt: timeMs("ended_at"),
@@ -342,8 +342,8 @@ export const stripeDifferences = sqliteTable(
     kind: text("kind", { enum: DIFFERENCE_KINDS }).notNull(),
     ours: text("ours").notNull(),
     theirs: text("theirs").notNull(),
-    mendedAt: timeMs("mended_at"),
-    /** Why mending it failed. */
+    reconciledAt: timeMs("reconciled_at"),
+    /** Why reconciling it failed. */
     failure: text("failure"),
   },
   (t) => [...listedValues(t), uniqueIndex("stripe_differences_once").on(t.syncId, t.objectId, t.kind)],

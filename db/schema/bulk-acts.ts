@@ -1,4 +1,4 @@
-/** What an admin does to many at once: which rows, how far it has come, and what became of each. */
+/** Acts of an admin on many rows at once: which rows, the progress, and each row's outcome. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -8,15 +8,15 @@ export const bulkActs = sqliteTable(
   "bulk_acts",
   {
     id: uuid("id").primaryKey(),
-    /** What its rows are. */
+    /** The kind of its rows. */
     kind: text("kind", { enum: BULK_KINDS }).notNull(),
     act: text("act", { enum: BULK_ACTS }).notNull(),
     status: text("status", { enum: BULK_STATUSES }).notNull(),
-    /** The admin who started it; each row is done in their name while they are one. */
+    /** The admin who started it; each row is done in their name while they are an admin. */
     actorId: uuid("actor_id").notNull(),
     reason: text("reason").notNull(),
     rows: integer("rows").notNull(),
-    /** What it takes back. */
+    /** The act that this one undoes. */
     undoOf: uuid("undo_of"),
     startedAt: timeMs("started_at").notNull(),
     endedAt: timeMs("ended_at"),
@@ -35,14 +35,14 @@ export const bulkActRows = sqliteTable(
     bulkId: uuid("bulk_id")
       .notNull()
       .references(() => bulkActs.id, { onDelete: "cascade" }),
-    /** In the order of doing, from 1. */
+    /** The order of doing, from 1. */
     rowNo: integer("row_no").notNull(),
-    /** What it is done to. Outlives it. */
+    /** The subject. The row outlives it. */
     subjectId: uuid("subject_id").notNull(),
     outcome: text("outcome", { enum: BULK_OUTCOMES }).notNull(),
-    /** Why it was left out, or failed. */
+    /** Why it was skipped, or failed. */
     why: text("why"),
-    /** When it was done: what is still as the act left it bears this moment. */
+    /** When it was done: a subject still as the act left it has this time. */
     doneAt: timeMs("done_at"),
   },
   (t) => [

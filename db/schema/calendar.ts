@@ -1,4 +1,4 @@
-/** When agents can be met, for what, and who meets them. All instants are UTC; hours of a day are the agent's own. */
+/** When agents can be booked, for what, and by whom. All instants are UTC; hours of a day are the agent's own. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
@@ -7,38 +7,38 @@ import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "..
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
-/** An agent's hours for appointments. An agent without a row has not set any up, and is not booked here. */
+/** An agent's hours for appointments. An agent without a row has not set them up, and can't be booked. */
 export const calendars = sqliteTable(
   "calendars",
   {
     agentNo: integer("agent_no")
       .primaryKey()
       .references(() => agents.agentNo),
-    /** Whether it takes bookings. */
+    /** Whether it accepts bookings. */
     open: flag("open").notNull(),
-    /** IANA name; the hours are of its clocks. */
+    /** IANA name; the hours are in this zone. */
     timeZone: text("time_zone").notNull(),
     /** JSON: seven lists from Monday of `[fromMinute, untilMinute]`. */
     weeklyHours: text("weekly_hours").notNull(),
-    /** JSON: `{on, hours}` of days that differ from their week; no hours is a closed day. */
+    /** JSON: `{on, hours}` of days that differ from the week; no hours is a closed day. */
     specialDays: text("special_days").notNull(),
     /** Closed on federal holidays. */
     holidays: flag("holidays").notNull(),
     /** SHA-256 in hexadecimal of the secret in the private feed's address; null: there is no feed. */
     feedHash: text("feed_hash"),
     feedMadeAt: timeMs("feed_made_at"),
-    /** Address of the calendar whose busy times are read; null where none is, or a file was brought. */
+    /** Address of the calendar whose busy times are read; null for none, or if a file was uploaded. */
     busyUrl: text("busy_url"),
     busyReadAt: timeMs("busy_read_at"),
-    /** When the address is asked again; null: never, or it has paused. */
+    /** When the address is read next; null: never, or it has paused. */
     busyDueAt: timeMs("busy_due_at"),
-    /** Why the last reading failed, or what of it was not understood, in words for the agent. */
+    /** Why the last reading failed, or what was not understood, in words for the agent. */
     busyProblem: text("busy_problem"),
-    /** Readings in a row that were begun and did not succeed. */
+    /** Consecutive readings that began and did not succeed. */
     busyFailures: integer("busy_failures").notNull().default(0),
-    /** The next time that can be booked, for lists and the profile; null: none within its horizon. */
+    /** The next bookable time, for lists and the profile; null: none within its horizon. */
     nextFreeAt: timeMs("next_free_at"),
-    /** From when on that may be otherwise by the clock alone; the cron looks again. */
+    /** From when on passing time alone may change that; the cron recomputes it. */
     nextFreeDueAt: timeMs("next_free_due_at").notNull(),
     updatedAt: timeMs("updated_at").notNull(),
   },
@@ -50,7 +50,7 @@ export const calendars = sqliteTable(
   ],
 );
 
-/** What one can book of an agent. Removed ones stay, for the appointments that were made for them. */
+/** What can be booked with an agent. Removed types stay, for their appointments. */
 export const appointmentTypes = sqliteTable(
   "appointment_types",
   {
@@ -63,9 +63,9 @@ export const appointmentTypes = sqliteTable(
     /** Kept free after it. */
     bufferMinutes: integer("buffer_minutes").notNull(),
     way: text("way", { enum: APPOINTMENT_WAYS }).notNull(),
-    /** Of a video appointment, the link that whoever books is given; empty otherwise. */
+    /** For a video appointment, the link for the client; empty otherwise. */
     link: text("link").notNull(),
-    /** So long ahead it must be booked, at least and at most. */
+    /** How far ahead it must be booked, at least and at most. */
     noticeHours: integer("notice_hours").notNull(),
     horizonDays: integer("horizon_days").notNull(),
     createdAt: timeMs("created_at").notNull(),
@@ -81,7 +81,7 @@ export const appointmentTypes = sqliteTable(
   ],
 );
 
-/** Appointments, with what was agreed as it was then. */
+/** Appointments, with what was agreed at the time. */
 export const appointments = sqliteTable(
   "appointments",
   {
@@ -97,50 +97,50 @@ export const appointments = sqliteTable(
     link: text("link").notNull(),
     startsAt: timeMs("starts_at").notNull(),
     endsAt: timeMs("ends_at").notNull(),
-    /** With the time that is kept free after it. */
+    /** Including the buffer after it. */
     blockedUntil: timeMs("blocked_until").notNull(),
     status: text("status", { enum: APPOINTMENT_STATUSES }).notNull(),
     /** Rises with each change that calendars must follow (RFC 5545 SEQUENCE). */
     sequence: integer("sequence").notNull().default(0),
-    /** Who booked it while signed in; null: without an account, or the account is gone. */
+    /** Who booked it while signed in; null: without an account, or the account is deleted. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
-    /** The account that kept the agent's record when it was booked: no later one reads it. Null: that account is gone. */
+    /** The account that had the agent's profile at booking; no later one can read it. Null: that account is deleted. */
     agentUserId: uuid("agent_user_id").references(() => users.id, { onDelete: "set null" }),
-    /** Empty once the account of whoever booked it is deleted. */
+    /** Empty once the client's account is deleted. */
     clientName: text("client_name").notNull(),
     clientEmail: text("client_email").notNull(),
     /** E.164. */
     clientPhone: text("client_phone"),
     /** IANA name. */
     clientTimeZone: text("client_time_zone").notNull(),
-    /** In which the client booked, and is written to. */
+    /** The client's language when booking, and for emails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** Where the client needs insurance, and of which type (bit of `product_types`): the license must cover it. */
+    /** Where the client needs insurance, and which type (bit of `product_types`): the license must cover it. */
     stateCode: text("state_code").notNull(),
     typeBit: integer("type_bit").notNull(),
     note: text("note").notNull(),
     createdAt: timeMs("created_at").notNull(),
     updatedAt: timeMs("updated_at").notNull(),
     canceledBy: text("canceled_by", { enum: CANCELERS }),
-    /** The client was reminded, or booked it too late to need it. */
+    /** The client was reminded, or booked too late to need it. */
     remindedAt: timeMs("reminded_at"),
-    /** Since when no license covers it on its day. Both were told. */
+    /** Since when no license covers it on its day. Both sides were told. */
     flaggedAt: timeMs("flagged_at"),
     /** When the client was asked for a review, which happens once. */
     askedAt: timeMs("asked_at"),
-    /** An address that nobody has confirmed yet holds the time until then. Null once it is confirmed. */
+    /** An unconfirmed address holds the time until then. Null once it is confirmed. */
     confirmBy: timeMs("confirm_by"),
-    /** Of the network that holds it: a hash that only we can make again. Null once it is confirmed or has lapsed. */
+    /** A keyed hash of the network that holds it. Null once it is confirmed or has lapsed. */
     heldFrom: text("held_from"),
-    /** Whoever was not there when it was canceled, with an account say, is told by the cron. */
-    untold: flag("untold").notNull().default(false),
+    /** It was canceled with an account; the cron still has to tell the other side. */
+    cancellationUnsent: flag("cancellation_unsent").notNull().default(false),
   },
   (t) => [
     ...listedValues(t),
     ...between(0, 51, t.typeBit),
     ...notNegative(t.sequence),
     check("appointments_times", sql.raw(`"starts_at" < "ends_at" AND "ends_at" <= "blocked_until"`)),
-    // That two overlap, the guard of each booking's commit forbids; that two begin at once, this does, whatever writes.
+    // Overlaps are prevented by each booking's commit guard; two that begin at once by this index, whatever writes.
     uniqueIndex("appointments_slot").on(t.agentNo, t.startsAt).where(sql`status = 'booked'`),
     index("appointments_agent").on(t.agentNo, t.startsAt),
     index("appointments_user").on(t.userId, t.startsAt).where(sql`user_id IS NOT NULL`),
@@ -148,11 +148,11 @@ export const appointments = sqliteTable(
     index("appointments_email").on(t.clientEmail, t.createdAt),
     index("appointments_coming").on(t.startsAt).where(sql`status = 'booked'`),
     index("appointments_held").on(t.confirmBy).where(sql`status = 'booked' AND confirm_by IS NOT NULL`),
-    index("appointments_untold").on(t.updatedAt).where(sql`untold = 1`),
+    index("appointments_cancellation_unsent").on(t.updatedAt).where(sql`cancellation_unsent = 1`),
   ],
 );
 
-/** The secrets in the links that a client was mailed, one an email: each is good for its appointment and nothing else. */
+/** The secrets in a client's emailed links, one per email: each opens its appointment and nothing else. */
 export const appointmentLinks = sqliteTable(
   "appointment_links",
   {
@@ -162,13 +162,13 @@ export const appointmentLinks = sqliteTable(
       .notNull()
       .references(() => appointments.id, { onDelete: "cascade" }),
     createdAt: timeMs("created_at").notNull(),
-    /** It was mailed to an address that nobody had confirmed: using it shows whose address that is. */
+    /** It was sent to an unconfirmed address: using it confirms that address. */
     confirms: flag("confirms").notNull().default(false),
   },
   (t) => [index("appointment_links_appointment").on(t.appointmentId)],
 );
 
-/** When an agent is elsewhere, as their other calendar says. All of it is written anew with each reading. */
+/** When an agent is busy according to their other calendar. Replaced with each reading. */
 export const busyTimes = sqliteTable(
   "busy_times",
   {

@@ -1,4 +1,4 @@
-/** The short lists that records point to by bit or number: insurance types, lines, languages, carriers. */
+/** The short lists that rows refer to by bit or number: insurance types, lines, languages, carriers. */
 import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues } from "../checks.ts";
 import { bits, flag } from "../columns.ts";
@@ -12,9 +12,9 @@ export const productTypes = sqliteTable(
     slug: text("slug").notNull(),
     active: flag("active").notNull().default(true),
     builtIn: flag("built_in").notNull().default(false),
-    /** Lines of authority that cover it: any one of these masks must be held whole, as `mask|mask`. */
+    /** Lines of authority that cover it: any one of these masks must be held completely, as `mask|mask`. */
     coveringLines: text("covering_lines").notNull(),
-    /** Since its lines changed, what agents may sell was worked out anew up to this agent's number; null: of all. */
+    /** After a change of its lines, coverage was recomputed up to this agent's number; null: for all. */
     recountedThrough: integer("recounted_through"),
   },
   (t) => [...listedValues(t), ...between(0, 51, t.bit), uniqueIndex("product_types_slug").on(t.slug)],

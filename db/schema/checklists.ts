@@ -1,11 +1,11 @@
-/** The first steps that a dashboard shows. */
+/** First steps on dashboards. */
 import { primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
 import { CHECKLISTS } from "../lists.ts";
 import { users } from "./accounts.ts";
 
-/** Who has put which list away; whether its steps are done is read from what they are about. */
+/** Who has dismissed which checklist; whether its steps are done is read from their own tables. */
 export const dismissedChecklists = sqliteTable(
   "dismissed_checklists",
   {

@@ -1,4 +1,4 @@
-/** Consent to be contacted: one record a recipient and purpose, with the words that were shown (domain "Contact and consent"). */
+/** Consent to be contacted: one record per recipient and purpose, with the shown words (domain "Contact and consent"). */
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -8,7 +8,7 @@ export const consentRecords = sqliteTable(
   "consent_records",
   {
     id: uuid("id").notNull(),
-    /** Whose it is: the account, when there is one, and always the address. */
+    /** Whose consent: the account, if there is one, and always the address. */
     userId: uuid("user_id"),
     email: text("email").notNull(),
     /** To whom, in words, and for what. */

@@ -1,4 +1,4 @@
-/** What the clock of each minute did last: one row a task. */
+/** What the cron of each minute did last: one row per task. */
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { notNegative } from "../checks.ts";
 import { timeMs } from "../columns.ts";

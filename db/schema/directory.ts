@@ -27,7 +27,7 @@ export const agents = sqliteTable(
     biography: text("biography").notNull(),
     /** Address of the live photo's files (`photos`), without their size; null: initials are shown. */
     photoUrl: text("photo_url"),
-    /** Address of a drawing that stands in for a photo (`drawings`). It is none, and counts as none. */
+    /** Address of a drawing in place of a photo (`drawings`). It doesn't count as a photo. */
     drawingUrl: text("drawing_url"),
     accountStatus: text("account_status", { enum: ACCOUNT_STATUSES }).notNull().default("active"),
     organizationNo: integer("organization_no"),
@@ -47,7 +47,7 @@ export const agents = sqliteTable(
     /** National Producer Number, digits without a leading zero. */
     npn: text("npn").notNull(),
     npnMatchedAt: timeMs("npn_matched_at"),
-    /** Where the register reaches this producer. Never public: a claim is proved by a code that is sent there. */
+    /** Where the register reaches this producer. Never public: a claim is proved by a code sent there. */
     registerEmail: text("register_email"),
     licensedSinceYear: integer("licensed_since_year").notNull(),
     /** Insurance types sold, bits of `product_types`. */
@@ -55,7 +55,7 @@ export const agents = sqliteTable(
     /** Bits of `languages`. */
     languages: bits("languages").notNull(),
     acceptingClients: flag("accepting_clients").notNull(),
-    /** When not accepting: the first day they will again, if said. */
+    /** If not accepting: the first day they will again, if known. */
     acceptingFrom: day("accepting_from"),
     timeZone: text("time_zone").notNull(),
     /** JSON: seven entries from Monday, `[opensMinute, closesMinute]`, `null` closed, `"appointment"`. */
@@ -65,9 +65,9 @@ export const agents = sqliteTable(
     /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),
-    /** Order value (`app/domains/directory/ranking.ts`), drawn toward the mean over all types. */
+    /** Order value (`app/domains/directory/ranking`), drawn toward the mean over all types. */
     orderValue: real("order_value").notNull(),
-    /** As of when the sums of its reviews are weighted: they fade with time. */
+    /** The time as of which its review sums are weighted: they fade with time. */
     rankedAt: timeMs("ranked_at").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
     updatedAt: timeMs("updated_at").notNull(),
@@ -83,7 +83,7 @@ export const agents = sqliteTable(
     index("agents_city_order").on(t.cityNo, t.orderValue, t.agentNo),
     index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),
     index("agents_organization_order").on(t.organizationNo, t.orderValue, t.agentNo),
-    // Whose day to take new clients again comes next.
+    // Whose reopening day comes next.
     index("agents_taking_again").on(t.acceptingFrom).where(sql`accepting_from IS NOT NULL`),
   ],
 );
@@ -114,16 +114,16 @@ export const licenses = sqliteTable(
     lines: bits("lines").notNull(),
     /** The state's own words for the lines. */
     stateLabel: text("state_label").notNull(),
-    /** What the evidence said; `expired` from the day after the last one. `licenseStatus` says what it comes to today. */
+    /** What the evidence said; `expired` from the day after the last one. `licenseStatus` gives today's status. */
     status: text("status", { enum: LICENSE_STATUSES }).notNull(),
     effectiveOn: day("effective_on").notNull(),
     expiresOn: day("expires_on").notNull(),
     /** The newest evidence; all of it is in `license_evidence`. */
     evidence: text("evidence", { enum: LICENSE_EVIDENCE }).notNull(),
     evidenceReadOn: day("evidence_read_on").notNull(),
-    /** One more with each change: whoever writes says which they read. */
+    /** Incremented with each change: a writer names the revision it read. */
     revision: integer("revision").notNull().default(0),
-    /** Not in force yet when it was written: on its first day the cron counts it in. */
+    /** Not active yet when it was written: on its first day the cron counts it. */
     toCome: flag("to_come").notNull().default(false),
   },
   (t) => [
@@ -137,8 +137,8 @@ export const licenses = sqliteTable(
 );
 
 /**
- * What search reads, one narrow row an agent, stored in ZIP order (WITHOUT ROWID) so that the agents of a ZIP
- * lie side by side. Written by whatever writes the agent, the licenses or the reviews.
+ * What search reads, one narrow row per agent, stored in ZIP order (WITHOUT ROWID) so that the agents of a ZIP are
+ * adjacent. Written by everything that writes the agent, the licenses or the reviews.
  */
 export const agentSearch = sqliteTable(
   "agent_search",
@@ -171,7 +171,7 @@ export const agentSearch = sqliteTable(
   ],
 );
 
-/** Licenses as search asks them: which types an agent may sell in a state, through which day. */
+/** Licenses for search: which types an agent may sell in a state, through which day. */
 export const agentCoverage = sqliteTable(
   "agent_coverage",
   {
@@ -179,14 +179,14 @@ export const agentCoverage = sqliteTable(
       .notNull()
       .references(() => agents.agentNo),
     stateCode: text("state_code").notNull(),
-    /** Last day in force. */
+    /** Last active day. */
     throughDay: day("through_day").notNull(),
     types: bits("types").notNull(),
   },
   (t) => [...days(t.throughDay), primaryKey({ columns: [t.agentNo, t.stateCode, t.throughDay] })],
 );
 
-/** Slugs that once led to a record and must lead to it still. */
+/** Slugs that once led to a record and still must. */
 export const slugHistory = sqliteTable(
   "slug_history",
   {

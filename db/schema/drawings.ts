@@ -1,11 +1,11 @@
-/** Drawings that stand in for photos: who has one, and the runs that gave them. */
+/** Drawings in place of photos: who has one, and the runs that gave them. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
 import { DRAWING_RUN_STATUSES } from "../lists.ts";
 
-/** One press of Start; at most one of them runs, or is taken back, at a time. */
+/** One click on Start; at most one of them runs, or is undone, at a time. */
 export const drawingRuns = sqliteTable(
   "drawing_runs",
   {
@@ -14,13 +14,13 @@ export const drawingRuns = sqliteTable(
     /** The admin who began it. Outlives the account. */
     actorId: uuid("actor_id").notNull(),
     reason: text("reason").notNull(),
-    /** The last agent when it began: who came later waits for another run. */
+    /** The last agent when it began: later ones wait for another run. */
     lastAgentNo: integer("last_agent_no").notNull(),
-    /** The last agent it looked at; executives follow when they are through. */
+    /** The last agent it looked at; executives follow afterwards. */
     agentNo: integer("agent_no").notNull().default(0),
     /** The last executive it looked at; null while agents are left. */
     afterUserId: uuid("after_user_id"),
-    /** Drawings given, and taken back since. */
+    /** Drawings given, and undone since. */
     drawn: integer("drawn").notNull().default(0),
     takenBack: integer("taken_back").notNull().default(0),
     startedAt: timeMs("started_at").notNull(),
@@ -44,7 +44,7 @@ export const drawings = sqliteTable(
     /** Whose it is: one of the two. */
     agentNo: integer("agent_no"),
     userId: uuid("user_id"),
-    /** By the person whose it is: no run gives them another. */
+    /** By its owner: no run gives them another. */
     removedAt: timeMs("removed_at"),
   },
   (t) => [

@@ -8,7 +8,7 @@ export const errorReports = sqliteTable(
   "error_reports",
   {
     errorNo: integer("error_no").primaryKey(),
-    /** What failed in one way at one place is one row (hexadecimal SHA-256). */
+    /** The same failure at the same place is one row (hexadecimal SHA-256). */
     fingerprint: text("fingerprint").notNull(),
     severity: text("severity", { enum: SEVERITIES }).notNull(),
     source: text("source", { enum: ERROR_SOURCES }).notNull(),

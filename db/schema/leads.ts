@@ -1,4 +1,4 @@
-/** People who asked one agent for something: a quote, or to be reached after they met. */
+/** People who asked one agent for something: a quote, or to be contacted after they met. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues } from "../checks.ts";
 import { day, flag, timeMs, uuid } from "../columns.ts";
@@ -6,48 +6,48 @@ import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "../lists.ts
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
-/** One request to one agent. Consent to be contacted stands in `consent_records`, under the lead's id. */
+/** One request to one agent. Consent to be contacted is in `consent_records`, under the lead's id. */
 export const leads = sqliteTable(
   "leads",
   {
-    /** In the order of arrival: for pages by key. Never shown. */
+    /** In the order of arrival: for cursor pages. Never shown. */
     leadNo: integer("lead_no").primaryKey({ autoIncrement: true }),
     id: uuid("id").notNull(),
-    /** Made by the page that was sent: the same one sent twice is one lead. */
+    /** Made by the page that sent it: the same one sent twice is one lead. */
     submissionKey: uuid("submission_key").notNull(),
     agentNo: integer("agent_no")
       .notNull()
       .references(() => agents.agentNo),
-    /** The account that kept the agent's record then: who keeps it later has no part in it. */
+    /** The account that had the agent's profile then; a later one can't read it. */
     agentUserId: uuid("agent_user_id").notNull(),
     source: text("source", { enum: LEAD_SOURCES }).notNull(),
-    /** `unconfirmed`: nobody has shown yet that the address is theirs, and the agent does not see it. */
+    /** `unconfirmed`: the address is not confirmed yet, and the agent doesn't see it. */
     status: text("status", { enum: LEAD_STATUSES }).notNull(),
-    /** The account that asked, where there is one. */
+    /** The account that asked, if any. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** The conversation that goes with it. */
     threadId: uuid("thread_id"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
     email: text("email").notNull(),
-    /** In which it was asked, and its person is written to. */
+    /** The person's language when asking, and for emails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** Whether somebody has shown that the address is theirs. */
+    /** Whether the address is confirmed. */
     emailConfirmed: flag("email_confirmed").notNull(),
-    /** E.164; kept only while calls or texts are allowed. */
+    /** E.164; stored only while calls or texts are allowed. */
     phone: text("phone"),
     zip: text("zip"),
     stateCode: text("state_code"),
     /** Bit of `product_types`. */
     typeBit: integer("type_bit"),
-    /** JSON: `[question, answer]` in English, as their agent reads them. */
+    /** JSON: `[question, answer]` in English, for the agent. */
     answers: text("answers").notNull(),
-    /** What the person wrote in their own words. */
+    /** The person's own words. */
     note: text("note").notNull(),
-    /** What the agent wants to do next, and on which day. */
+    /** The agent's next step, and on which day. */
     nextStep: text("next_step").notNull().default(""),
     nextStepOn: day("next_step_on"),
-    /** From where it, and the consent in it, was sent: a keyed hash of the network, never its address. */
+    /** Where it, and the consent in it, was sent from: a keyed hash of the network, never its address. */
     sentFrom: text("sent_from"),
     createdAt: timeMs("created_at").notNull(),
     /** When the agent could first see it. */
@@ -68,7 +68,7 @@ export const leads = sqliteTable(
   ],
 );
 
-/** What happened with a lead, the agent's notes among it. */
+/** A lead's history, the agent's notes included. */
 export const leadEvents = sqliteTable(
   "lead_events",
   {
@@ -78,7 +78,7 @@ export const leadEvents = sqliteTable(
       .references(() => leads.leadNo),
     at: timeMs("at").notNull(),
     kind: text("kind", { enum: LEAD_EVENTS }).notNull(),
-    /** The note, the reply, the new state: what its kind says. */
+    /** The note, the reply or the new state, depending on the kind. */
     detail: text("detail").notNull(),
   },
   (t) => [...listedValues(t), index("lead_events_lead").on(t.leadNo, t.eventNo)],

@@ -1,4 +1,4 @@
-/** The license ledger: what is known of each license and from where, what changed and why, and the lists it is read from. */
+/** The license ledger: what is known about each license and from where, what changed and why, and the imported lists. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues, notNegative } from "../checks.ts";
@@ -17,7 +17,7 @@ import {
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
-/** A list that was read in, and how far that has come. */
+/** An imported list and its progress. */
 export const licenseImports = sqliteTable(
   "license_imports",
   {
@@ -25,25 +25,25 @@ export const licenseImports = sqliteTable(
     list: text("list", { enum: LICENSE_LISTS }).notNull(),
     /** Of a state's list. */
     stateCode: text("state_code"),
-    /** Says whether a file is the same, byte for byte (`file-mark.ts`). */
+    /** Shows whether a file is the same, byte for byte (`file-mark.ts`). */
     fileMark: text("file_mark").notNull(),
     fileBytes: integer("file_bytes").notNull(),
     /** JSON: encoding, delimiter, headings, and which column is which. */
     layout: text("layout").notNull(),
-    /** The day the list speaks for. */
+    /** The day as of which the list was made. */
     readOn: day("read_on").notNull(),
     phase: text("phase", { enum: IMPORT_PHASES }).notNull(),
-    /** Where the file lies in the bucket DOCUMENTS; null where it is read from a disk. */
+    /** The file in the bucket DOCUMENTS; null if it is read from a disk. */
     fileId: uuid("file_id"),
-    /** Whether the clock goes on with it, as an open page does. */
+    /** Whether the cron continues it, as an open page does. */
     runs: flag("runs").notNull().default(false),
-    /** Why it doesn't go on by itself, in a sentence. */
+    /** Why it stopped, in a sentence. */
     stopped: text("stopped").notNull().default(""),
-    /** JSON: while the file is read, where reading goes on. */
+    /** JSON: while the file is read, where reading continues. */
     place: text("place"),
-    /** The admin who brought the file. */
+    /** The admin who uploaded the file. */
     startedBy: uuid("started_by"),
-    /** How far the phase has come: a row of the file, of the staged rows, or a change to take back. */
+    /** Progress of the phase: a row of the file, a staged row, or a change to undo. */
     cursor: integer("cursor").notNull().default(0),
     rowsRead: integer("rows_read").notNull().default(0),
     added: integer("added").notNull().default(0),
@@ -54,9 +54,9 @@ export const licenseImports = sqliteTable(
     rejected: integer("rejected").notNull().default(0),
     /** Written, of those that add, change or confirm. */
     applied: integer("applied").notNull().default(0),
-    /** Taken back, and left because something changed them since. */
+    /** Undone, and skipped because something changed them since. */
     restored: integer("restored").notNull().default(0),
-    kept: integer("kept").notNull().default(0),
+    skipped: integer("skipped").notNull().default(0),
     startedAt: timeMs("started_at").notNull(),
     appliedAt: timeMs("applied_at"),
     undoneAt: timeMs("undone_at"),
@@ -64,25 +64,25 @@ export const licenseImports = sqliteTable(
   (t) => [
     ...listedValues(t),
     ...days(t.readOn),
-    ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.kept),
+    ...notNegative(t.cursor, t.rowsRead, t.rejected, t.applied, t.restored, t.skipped),
     index("license_imports_file").on(t.fileMark),
     index("license_imports_running").on(t.importNo).where(sql`runs = 1`),
   ],
 );
 
-/** Rows of a list between reading and writing, one a license or NPN. They go once the import is applied. */
+/** Rows of a list between reading and writing, one per license or NPN. Deleted once the import is applied. */
 export const licenseImportRows = sqliteTable(
   "license_import_rows",
   {
     importNo: integer("import_no")
       .notNull()
       .references(() => licenseImports.importNo),
-    /** Counted from 1, the first row beneath the headings. */
+    /** Counted from 1, the first row below the headings. */
     rowNo: integer("row_no").notNull(),
     /** License number, or the NPN on a federal list. */
     key: text("key").notNull(),
     npn: text("npn").notNull(),
-    /** Of a license that the list has in several rows, the lines of all. */
+    /** For a license in several rows, the lines of all. */
     lines: bits("lines").notNull(),
     stateLabel: text("state_label").notNull(),
     /** JSON: everything else that the row says. */
@@ -111,7 +111,7 @@ export const licenseImportRejections = sqliteTable(
   (t) => [primaryKey({ columns: [t.importNo, t.rowNo] })],
 );
 
-/** A document that an agent handed in for a license. The file is in the bucket `DOCUMENTS`, under this id. */
+/** A document that an agent sent for a license. The file is in the bucket `DOCUMENTS`, under this id. */
 export const licenseDocuments = sqliteTable(
   "license_documents",
   {
@@ -127,7 +127,7 @@ export const licenseDocuments = sqliteTable(
     lines: bits("lines").notNull(),
     effectiveOn: day("effective_on").notNull(),
     expiresOn: day("expires_on").notNull(),
-    /** By its content, not by what it was called. */
+    /** By its content, not by its name. */
     documentType: text("document_type", { enum: DOCUMENT_TYPES }).notNull(),
     documentBytes: integer("document_bytes").notNull(),
     status: text("status", { enum: LICENSE_DOCUMENT_STATUSES }).notNull(),
@@ -149,8 +149,8 @@ export const licenseDocuments = sqliteTable(
 );
 
 /**
- * What somebody or something says of a license, and when it was read. `licenseNo` stays when a license is taken back
- * with its import; null where a federal list speaks of the agent's NPN.
+ * What a source says about a license, and when it was read. `licenseNo` stays when a license is undone with its import;
+ * null if a federal list is about the agent's NPN.
  */
 export const licenseEvidence = sqliteTable(
   "license_evidence",
@@ -169,7 +169,7 @@ export const licenseEvidence = sqliteTable(
     /** JSON: what it said. */
     said: text("said").notNull(),
     recordedAt: timeMs("recorded_at").notNull(),
-    /** When its import was undone: it counts no more, and stays to be read. */
+    /** When its import was undone: it no longer counts, but can still be read. */
     withdrawnAt: timeMs("withdrawn_at"),
   },
   (t) => [
@@ -181,12 +181,12 @@ export const licenseEvidence = sqliteTable(
   ],
 );
 
-/** Every change of a license, only ever added to: what was true on a day can be read from it. */
+/** Every change of a license, append-only: it shows what was true on a day. */
 export const licenseChanges = sqliteTable(
   "license_changes",
   {
     changeNo: integer("change_no").primaryKey(),
-    /** Null where the change is of the day an agent's NPN was matched. */
+    /** Null for a change of the day on which an agent's NPN was matched. */
     licenseNo: integer("license_no"),
     agentNo: integer("agent_no")
       .notNull()
@@ -196,10 +196,10 @@ export const licenseChanges = sqliteTable(
     documentId: uuid("document_id"),
     /** The admin who decided. */
     userId: uuid("user_id"),
-    /** JSON: what became otherwise, as it was and as it is; null: there was no license, or is none any more. */
+    /** JSON of what changed, before and after; null: there was no license, or there is none anymore. */
     before: text("before"),
     after: text("after"),
-    /** The license's revision since. */
+    /** The license's revision afterwards. */
     revision: integer("revision").notNull(),
     changedAt: timeMs("changed_at").notNull(),
   },
@@ -212,12 +212,12 @@ export const licenseChanges = sqliteTable(
   ],
 );
 
-/** Which reminder of which term was sent: each once, whoever runs at the same time. */
+/** Which reminder of which term was sent: each once, even with concurrent runs. */
 export const licenseReminders = sqliteTable(
   "license_reminders",
   {
     licenseNo: integer("license_no").notNull(),
-    /** The last day it reminds of: a renewed license has another. */
+    /** The last day it is about: a renewed license has another. */
     expiresOn: day("expires_on").notNull(),
     days: integer("days").notNull(),
     sentAt: timeMs("sent_at").notNull(),
@@ -226,8 +226,8 @@ export const licenseReminders = sqliteTable(
 );
 
 /**
- * What an import did to licenses of agents with an account, written with it and told by the cron, some agents at a time.
- * What waits when the import is undone is taken back.
+ * What an import did to licenses of agents with an account, written with it and announced by the cron in batches.
+ * Waiting rows are deleted when the import is undone.
  */
 export const licenseNews = sqliteTable(
   "license_news",
@@ -241,7 +241,7 @@ export const licenseNews = sqliteTable(
       .notNull()
       .references(() => licenseImports.importNo),
     kind: text("kind", { enum: LICENSE_NEWS_KINDS }).notNull(),
-    /** The license's revision since. With another one it is not told any more. */
+    /** The license's revision afterwards. With another one it is not announced. */
     revision: integer("revision").notNull(),
     /** JSON: status, lines and last day before. */
     before: text("before").notNull(),

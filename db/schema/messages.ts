@@ -6,7 +6,7 @@ import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
-/** One thread a customer and agent. */
+/** One thread per customer and agent. */
 export const messageThreads = sqliteTable(
   "message_threads",
   {
@@ -19,7 +19,7 @@ export const messageThreads = sqliteTable(
     agentNo: integer("agent_no")
       .notNull()
       .references(() => agents.agentNo),
-    /** The account that kept the agent's record when it began: who keeps it later has no part in it. */
+    /** The account that had the agent's profile when it began; a later one can't read it. */
     agentUserId: uuid("agent_user_id").notNull(),
     customerZip: text("customer_zip").notNull(),
     startedAt: timeMs("started_at").notNull(),
@@ -33,13 +33,13 @@ export const messageThreads = sqliteTable(
     agentUnread: integer("agent_unread").notNull().default(0),
     /** The agent's first message. */
     firstReplyAt: timeMs("first_reply_at"),
-    /** Whether it stands in `response_waits`. */
+    /** Whether it is in `response_waits`. */
     responseCounted: flag("response_counted").notNull().default(false),
     /** Since when the agent sees the customer's last name, address and number; null while hidden. */
     revealedAt: timeMs("revealed_at"),
-    /** Only when the customer gave one to be shown; E.164. */
+    /** Only if the customer gave one to be shown; E.164. */
     revealedPhone: text("revealed_phone"),
-    /** Since when a side, or we, have closed it: nobody writes into it while any of them stands. */
+    /** Since when a side, or we, have closed it: no one can write while any of these is set. */
     closedByCustomerAt: timeMs("closed_by_customer_at"),
     closedByAgentAt: timeMs("closed_by_agent_at"),
     closedByUsAt: timeMs("closed_by_us_at"),
@@ -67,7 +67,7 @@ export const messages = sqliteTable(
       .notNull()
       .references(() => messageThreads.threadNo),
     messageNo: integer("message_no").notNull(),
-    /** Chosen by who sends it: the same one sent twice is one message. */
+    /** Chosen by the sender: the same one sent twice is one message. */
     id: uuid("id").notNull(),
     sender: text("sender", { enum: MESSAGE_SIDES }).notNull(),
     body: text("body").notNull(),
@@ -81,7 +81,7 @@ export const messages = sqliteTable(
   ],
 );
 
-/** What one side found wrong with a message of the other's, and what was decided. */
+/** A report about the other side's message, and what was decided. */
 export const messageReports = sqliteTable(
   "message_reports",
   {
@@ -94,7 +94,7 @@ export const messageReports = sqliteTable(
     reason: text("reason", { enum: MESSAGE_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
-    status: text("status", { enum: ["open", "kept", "closed"] }).notNull(),
+    status: text("status", { enum: ["open", "dismissed", "closed"] }).notNull(),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by"),
   },
@@ -106,7 +106,7 @@ export const messageReports = sqliteTable(
   ],
 );
 
-/** One conversation an agent answered, or left without an answer for days: what the response figures are made of. */
+/** One conversation that an agent answered, or left unanswered for days: the basis of response figures. */
 export const responseWaits = sqliteTable(
   "response_waits",
   {
@@ -114,7 +114,7 @@ export const responseWaits = sqliteTable(
     agentNo: integer("agent_no")
       .notNull()
       .references(() => agents.agentNo),
-    /** Null for conversations whose messages are gone. */
+    /** Null for conversations whose messages are deleted. */
     threadNo: integer("thread_no").references(() => messageThreads.threadNo, { onDelete: "set null" }),
     /** Whole minutes from the first message to the first answer. */
     minutes: integer("minutes").notNull(),

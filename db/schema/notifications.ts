@@ -1,4 +1,4 @@
-/** Notifications of signed-in users (specification §3), and what each of them wants to be told how. */
+/** Notifications of signed-in users (specification §3), and how each of them wants to be notified. */
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
@@ -16,7 +16,7 @@ export const userNotifications = sqliteTable(
     title: text("title").notNull(),
     message: text("message").notNull(),
     read: flag("read").notNull().default(false),
-    /** An own path. */
+    /** A path on this site. */
     actionUrl: text("action_url"),
     createdAt: timeMs("created_at").notNull(),
     /** Soft delete. */
@@ -30,7 +30,7 @@ export const userNotifications = sqliteTable(
   ],
 );
 
-/** Where somebody has chosen otherwise than the product does by itself: an event over a channel, on or off. */
+/** Where someone's choice differs from the default: an event over a channel, on or off. */
 export const notificationChoices = sqliteTable(
   "notification_choices",
   {
@@ -44,7 +44,7 @@ export const notificationChoices = sqliteTable(
   (t) => [...listedValues(t), primaryKey({ columns: [t.userId, t.event, t.channel] })],
 );
 
-/** When mail may come. */
+/** When email may come. */
 export const notificationTimes = sqliteTable(
   "notification_times",
   {
@@ -56,15 +56,15 @@ export const notificationTimes = sqliteTable(
     quietUntil: text("quiet_until"),
     /** IANA name. */
     timeZone: text("time_zone").notNull(),
-    /** One email a day instead of one an event. */
+    /** One email per day instead of one per event. */
     digest: flag("digest").notNull(),
-    /** Until when the last digest told. */
+    /** Until when the last digest reported. */
     digestedAt: timeMs("digested_at"),
   },
   (t) => [...listedValues(t)],
 );
 
-/** What waits for the next daily email of somebody who wants one instead of an email an event. */
+/** Items for the next daily email. */
 export const digestItems = sqliteTable(
   "digest_items",
   {
@@ -75,7 +75,7 @@ export const digestItems = sqliteTable(
     event: text("event").notNull(),
     title: text("title").notNull(),
     message: text("message").notNull(),
-    /** An own path. */
+    /** A path on this site. */
     actionUrl: text("action_url"),
     createdAt: timeMs("created_at").notNull(),
   },

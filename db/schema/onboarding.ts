@@ -1,4 +1,4 @@
-/** Applications of organizations, and how far each has come; the current step is computed from these. */
+/** Applications of organizations and their progress; the current step is computed from these. */
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
@@ -20,18 +20,18 @@ export const organizationApplications = sqliteTable(
     /** Why it was rejected, in words for the applicant. */
     reason: text("reason"),
     submittedAt: timeMs("submitted_at").notNull(),
-    /** When the applicant last changed it: nobody decides on what they have not read. */
+    /** When the applicant last changed it: no one decides an unread version. */
     changedAt: timeMs("changed_at").notNull(),
     /** When an admin began to read it. */
     reviewStartedAt: timeMs("review_started_at"),
     decidedAt: timeMs("decided_at"),
     /** The admin who decided. */
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** The applicant's role before, for when it is taken back. */
+    /** The applicant's role before, restored on withdrawal. */
     roleBefore: text("role_before", { enum: ROLES }),
     /** The organization that it made, or asks to manage; null for a draft. */
     organizationNo: integer("organization_no").references(() => organizations.organizationNo),
-    /** What shows that the applicant may manage an organization that is listed already; null for a new one. */
+    /** Proof that the applicant may manage a listed organization; null for a new one. */
     proof: text("proof"),
     pricingTier: text("pricing_tier"),
     /** Whether the tier costs anything; a free one goes from terms to setup. */

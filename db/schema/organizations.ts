@@ -1,4 +1,4 @@
-/** Organizations: agency, FMO, carrier; who belongs to them, what they belong to, and since when. */
+/** Organizations: agency, FMO, carrier; their members and affiliations, with dates. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
@@ -38,13 +38,13 @@ export const organizations = sqliteTable(
     phone: text("phone"),
     website: text("website"),
     foundedYear: integer("founded_year"),
-    /** The organization above it today, and since when; `organization_affiliations` has all of them. */
+    /** The current parent, and since when; `organization_affiliations` has all of them. */
     parentNo: integer("parent_no"),
     parentSince: timeMs("parent_since"),
     /** Address of the live photo's files, without their size; null: initials are shown. */
     photoUrl: text("photo_url"),
     agentCount: integer("agent_count").notNull().default(0),
-    /** How many may belong to it at once; null for as many as like. */
+    /** How many members it may have; null for unlimited. */
     seats: integer("seats"),
     createdAt: timeMs("created_at").notNull(),
     archivedAt: timeMs("archived_at"),
@@ -56,7 +56,7 @@ export const organizations = sqliteTable(
     uniqueIndex("organizations_url_slug").on(t.urlSlug),
     index("organizations_parent").on(t.parentNo),
     index("organizations_name").on(t.name),
-    // Admins' list: each combination of the first two is read in its order; a name is found by how it begins.
+    // The admins' list: each combination of the first two is read in order; a name is found by its beginning.
     index("organizations_list_newest").on(t.status, t.type, t.createdAt, t.organizationNo),
     index("organizations_list_name").on(t.status, t.type, sql`lower(name)`, t.organizationNo),
     index("organizations_lower_name").on(sql`lower(name)`),
@@ -70,8 +70,8 @@ const organizationNo = () =>
     .references(() => organizations.organizationNo);
 
 /**
- * Who belongs, from when to when. An agent by the person of the record, whoever keeps that today: an affiliation follows
- * the person. Everybody else by the account (specification §3).
+ * Members, from when to when. An agent by the person of the profile, whichever account has it: a membership follows the
+ * person. Everyone else by the account (specification §3).
  */
 export const organizationMembers = sqliteTable(
   "organization_members",
@@ -87,7 +87,7 @@ export const organizationMembers = sqliteTable(
   },
   (t) => [
     ...listedValues(t),
-    // Only who has left may be unknown: their account is gone.
+    // Only a former member may be unknown: their account is deleted.
     check(
       "organization_members_who",
       sql`(user_id IS NULL OR person_id IS NULL) AND coalesce(user_id, person_id, left_at) IS NOT NULL`,
@@ -105,7 +105,7 @@ export const organizationMembers = sqliteTable(
   ],
 );
 
-/** One link each: the token is made from the id and `sends` by a key, so that none is stored. */
+/** One link each: the token is made from the id and `sends` with a key, so that none is stored. */
 export const organizationInvites = sqliteTable(
   "organization_invites",
   {
@@ -114,16 +114,16 @@ export const organizationInvites = sqliteTable(
     /** Lower-cased, trimmed, NFC. */
     email: text("email").notNull(),
     role: text("role", { enum: INVITE_ROLES }).notNull(),
-    /** `open` ones end by themselves at `expiresAt`. */
+    /** `open` ones expire at `expiresAt`. */
     status: text("status", { enum: INVITE_STATUSES }).notNull(),
     invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: timeMs("created_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),
-    /** How often it was mailed, when last, and that letter's row in `outbox`. */
+    /** How often it was emailed, when last, and that email's row in `outbox`. */
     sends: integer("sends").notNull().default(1),
     sentAt: timeMs("sent_at").notNull(),
     emailId: uuid("email_id").notNull(),
-    /** When whoever holds an expired link asked for a new one. */
+    /** When someone with an expired link asked for a new one. */
     askedAgainAt: timeMs("asked_again_at"),
     endedAt: timeMs("ended_at"),
     acceptedBy: uuid("accepted_by").references(() => users.id, { onDelete: "set null" }),
@@ -137,7 +137,7 @@ export const organizationInvites = sqliteTable(
   ],
 );
 
-/** Somebody asks to belong to an organization. */
+/** A request to join an organization. */
 export const membershipRequests = sqliteTable(
   "membership_requests",
   {
@@ -152,7 +152,7 @@ export const membershipRequests = sqliteTable(
     createdAt: timeMs("created_at").notNull(),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
-    /** In words for whoever asked. */
+    /** In words for the asker. */
     reason: text("reason").notNull().default(""),
   },
   (t) => [
@@ -163,7 +163,7 @@ export const membershipRequests = sqliteTable(
   ],
 );
 
-/** The hierarchy with its dates: the one below proposes, the one above accepts, either ends it. */
+/** The hierarchy with its dates: the lower one proposes, the upper one accepts, either ends it. */
 export const organizationAffiliations = sqliteTable(
   "organization_affiliations",
   {
@@ -191,19 +191,19 @@ export const organizationAffiliations = sqliteTable(
   ],
 );
 
-/** What happened to an organization and its people; appended to, never changed. */
+/** What happened to an organization and its people; append-only. */
 export const organizationEvents = sqliteTable(
   "organization_events",
   {
     id: uuid("id").primaryKey(),
     organizationNo: organizationNo(),
     kind: text("kind", { enum: ORGANIZATION_EVENTS }).notNull(),
-    /** Who did it; null once that account is gone, and for what the clock did. */
+    /** Who did it; null once that account is deleted, and for what the cron did. */
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
     at: timeMs("at").notNull(),
-    /** Whose membership it is about: names are read there, and go with their account. */
+    /** Whose membership it is about: names are read there, and are deleted with their account. */
     memberId: uuid("member_id"),
-    /** From what to what, in words that were true then. Never a name or an address of a person. */
+    /** From what to what, in words that were true then. Never a person's name or address. */
     detail: text("detail").notNull(),
   },
   (t) => [...listedValues(t), index("organization_events_organization").on(t.organizationNo, t.at)],

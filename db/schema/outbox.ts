@@ -1,4 +1,4 @@
-/** Mail that a command has decided on: written with its data, sent afterwards, never lost. */
+/** Emails that a command decided on: written with its data, sent afterwards, never lost. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
@@ -13,15 +13,15 @@ export const outbox = sqliteTable(
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html").notNull(),
-    /** Where one click ends emails of this kind (RFC 8058); null for those that an account cannot do without. */
+    /** Where one click ends emails of this kind (RFC 8058); null for required emails. */
     unsubscribeUrl: text("unsubscribe_url"),
     /** JSON: the file that goes with it (`name`, `type`, `text`). */
     file: text("file", { mode: "json" }).$type<{ name: string; type: string; text: string }>(),
-    /** Set off by somebody else: counted against what one address is sent of that. */
-    unasked: flag("unasked").notNull().default(false),
+    /** Caused by another person: counts against the limits of its recipient. */
+    unsolicited: flag("unsolicited").notNull().default(false),
     status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
-    /** When it is due; a sender that takes it moves this ahead, so that no second one sends it too. */
+    /** When it is due; a sender moves this ahead while it sends, so that no other one sends it too. */
     nextAttemptAt: timeMs("next_attempt_at").notNull(),
     error: text("error"),
     createdAt: timeMs("created_at").notNull(),

@@ -11,17 +11,17 @@ export const passkeys = sqliteTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** As its owner calls it. */
+    /** The name its owner gave it. */
     name: text("name").notNull(),
-    /** What browsers name it by, base64url. */
+    /** Its id for browsers, base64url. */
     credentialId: text("credential_id").notNull(),
-    /** COSE, base64url. Whoever reads it can sign in nowhere. */
+    /** COSE, base64url. Reading it lets no one sign in. */
     publicKey: text("public_key").notNull(),
-    /** How often it has signed, as it says itself; 0 for those that do not count. */
+    /** How often it has signed, by its own count; 0 for those that don't count. */
     counter: integer("counter").notNull(),
-    /** How a browser reaches it, by comma: `internal,hybrid`. */
+    /** How a browser reaches it, comma-separated: `internal,hybrid`. */
     transports: text("transports").notNull(),
-    /** Kept by a service that brings it to other devices of its owner. */
+    /** Synced to its owner's other devices by a service. */
     synced: flag("synced").notNull(),
     createdAt: timeMs("created_at").notNull(),
     lastUsedAt: timeMs("last_used_at"),
@@ -34,7 +34,7 @@ export const passkeys = sqliteTable(
   ],
 );
 
-/** What passkeys have answered already, as SHA-256 in hexadecimal, until it would be too old anyway. */
+/** Challenges already answered by passkeys, as SHA-256 in hexadecimal, until they would have expired. */
 export const usedChallenges = sqliteTable(
   "used_challenges",
   { hash: text("hash").primaryKey(), usedAt: timeMs("used_at").notNull() },

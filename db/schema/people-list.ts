@@ -1,6 +1,6 @@
 /**
- * The list of people as admins narrow and order it: what stands in `users`, `user_roles` and `profiles`, in one narrow row
- * each. Triggers keep it (at the end of `migrations/0000_product.sql`), so that nobody who writes those has to know of it.
+ * The list of people as admins filter and order it: `users`, `user_roles` and `profiles` in one narrow row each.
+ * Triggers maintain it (at the end of `migrations/0000_product.sql`), so writers of those tables need not know about it.
  */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { flag, timeMs, uuid } from "../columns.ts";
@@ -14,10 +14,10 @@ export const peopleList = sqliteTable(
     status: text("status").notNull(),
     confirmed: flag("confirmed").notNull(),
     createdAt: timeMs("created_at").notNull(),
-    /** In small letters. */
+    /** In lower case. */
     lastName: text("last_name").notNull(),
   },
-  // Each list is made of the few combinations of the first three, each read in its order.
+  // Each list combines some of the first three columns, each read in order.
   (t) => [
     uniqueIndex("people_list_user").on(t.userId),
     index("people_list_newest").on(t.role, t.status, t.confirmed, t.createdAt, t.userId),

@@ -1,4 +1,4 @@
-/** Photos of agents, organizations and executives, and what readers report about them. The files are in R2. */
+/** Photos of agents, organizations and executives, and readers' reports about them. The files are in R2. */
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
@@ -6,14 +6,14 @@ import { timeMs, uuid } from "../columns.ts";
 import { DECISIONS, PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "../lists.ts";
 
 /**
- * One row an upload. The one that is live is also named in its owner's own row (`photo_url`), where pages read it.
- * Replaced ones can be brought back; those that are gone have no files, or will not have them in a minute.
+ * One row per upload. The live one is also named in its owner's row (`photo_url`), where pages read it. Replaced ones
+ * can be restored; deleted ones have no files, or won't in a minute.
  */
 export const photos = sqliteTable(
   "photos",
   {
     id: uuid("id").primaryKey(),
-    /** What its address and its files are called. Portraits of the demonstration are shared. */
+    /** The name of its address and its files. Demo portraits are shared. */
     name: text("name").notNull(),
     /** Whose it is: one of the three. */
     agentNo: integer("agent_no"),
@@ -25,7 +25,7 @@ export const photos = sqliteTable(
     createdAt: timeMs("created_at").notNull(),
     /** Who uploaded it; null once that account is deleted. */
     createdBy: uuid("created_by"),
-    /** Since when it is live no more. */
+    /** Since when it is no longer live. */
     endedAt: timeMs("ended_at"),
     filesDeletedAt: timeMs("files_deleted_at"),
   },
@@ -45,7 +45,7 @@ export const photos = sqliteTable(
   ],
 );
 
-/** A photo that a person looks at because readers reported it; at most one open a photo. */
+/** A photo under review because readers reported it; at most one open per photo. */
 export const photoCases = sqliteTable(
   "photo_cases",
   {

@@ -88,7 +88,7 @@ export const cities = sqliteTable(
   ],
 );
 
-/** Further names under which a city is found: the post's ("Hallandale"), or other spellings of its own. */
+/** More names under which a city is found: the post's ("Hallandale"), or other spellings. */
 export const placeNames = sqliteTable(
   "place_names",
   {

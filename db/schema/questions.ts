@@ -1,4 +1,4 @@
-/** Ask an Expert: what was asked, who was asked, what was answered, and what of it everyone may read. */
+/** Ask an Expert: what was asked, who was asked, what was answered, and what of it is public. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";
@@ -9,7 +9,7 @@ import { agents } from "./directory.ts";
 export const expertQuestions = sqliteTable(
   "expert_questions",
   {
-    /** Dense number, in the order of asking: for pages by key and for full text. Never shown. */
+    /** Dense number, in the order of asking: for cursor pages and for full text. Never shown. */
     questionNo: integer("question_no").primaryKey(),
     id: uuid("id").notNull(),
     /** The same text from the same address on one day is one question (hexadecimal SHA-256). */
@@ -25,11 +25,11 @@ export const expertQuestions = sqliteTable(
     customerPhoneE164: text("customer_phone_e164"),
     customerZipCode: text("customer_zip_code").notNull(),
     allowContact: flag("allow_contact").notNull(),
-    /** What its asker reads, and so the emails about it. */
+    /** The asker's reading language, and so that of the emails. */
     language: text("language", { enum: LANGUAGES }).notNull().default("en"),
-    /** As asked; only the asker, the experts it went to and admins read it. */
+    /** As asked; only the asker, the asked experts and admins read it. */
     question: text("question").notNull(),
-    /** What everyone may read: its first sentence, and the whole, without personal data unless the asker said so. */
+    /** The public part: its first sentence, and all of it, without personal data unless the asker allowed it. */
     publicTitle: text("public_title").notNull(),
     publicText: text("public_text").notNull(),
     slug: text("slug").notNull(),
@@ -38,9 +38,9 @@ export const expertQuestions = sqliteTable(
     stateCode: text("state_code").notNull(),
     lat: real("lat").notNull(),
     lon: real("lon").notNull(),
-    /** `unconfirmed`: nobody has shown yet that the address is the asker's, and it goes to nobody. */
+    /** `unconfirmed`: the address is not confirmed yet, and it goes to no one. */
     status: text("status", { enum: QUESTION_STATUSES }).notNull(),
-    /** When it was sent to experts; of an unconfirmed one, when it was written. */
+    /** When it was sent to experts; for an unconfirmed one, when it was written. */
     askedAt: timeMs("asked_at").notNull(),
     /** How often the circle was drawn: 1 at once, 4 after the third widening. */
     circle: integer("circle").notNull().default(0),
@@ -65,7 +65,7 @@ export const expertQuestions = sqliteTable(
   ],
 );
 
-/** Each circle that was drawn, once: of two who draw the same one the second fails. */
+/** Each circle drawn, once: of two that draw the same one the second fails. */
 export const questionCircles = sqliteTable(
   "question_circles",
   {
@@ -99,7 +99,7 @@ export const questionExperts = sqliteTable(
   ],
 );
 
-/** One answer an agent and question; the license it stood on is written down as it was at that moment. */
+/** One answer per agent and question, with its license as it was at that moment. */
 export const expertAnswers = sqliteTable(
   "expert_answers",
   {
@@ -141,7 +141,7 @@ export const expertAnswerVersions = sqliteTable(
   (t) => [primaryKey({ columns: [t.answerId, t.replacedAt] })],
 );
 
-/** An answer that is still being written. */
+/** An unfinished answer. */
 export const answerDrafts = sqliteTable(
   "answer_drafts",
   {
@@ -158,8 +158,8 @@ export const answerDrafts = sqliteTable(
 );
 
 /**
- * What opens one question to its asker without an account: a mailed link, good once, and the cookie it is traded for;
- * and the mailed link that sends the question on.
+ * What opens a question to its asker without an account: an emailed link that works once, and the cookie it is traded
+ * for; also the emailed link that sends the question.
  */
 export const questionPasses = sqliteTable(
   "question_passes",
@@ -181,7 +181,7 @@ export const questionPasses = sqliteTable(
   ],
 );
 
-/** What somebody found wrong with a published question or answer, and what was decided. */
+/** A report about a published question or answer, and what was decided. */
 export const questionReports = sqliteTable(
   "question_reports",
   {
@@ -194,7 +194,7 @@ export const questionReports = sqliteTable(
     reason: text("reason", { enum: QUESTION_REPORT_REASONS }).notNull(),
     note: text("note").notNull(),
     reportedAt: timeMs("reported_at").notNull(),
-    status: text("status", { enum: ["open", "kept", "removed"] }).notNull(),
+    status: text("status", { enum: ["open", "dismissed", "removed"] }).notNull(),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by"),
   },
@@ -206,7 +206,7 @@ export const questionReports = sqliteTable(
   ],
 );
 
-/** How many questions are published, by type and state: the counts beside the filters. */
+/** How many questions are published, by type and state: the counts next to the filters. */
 export const questionTotals = sqliteTable(
   "question_totals",
   {

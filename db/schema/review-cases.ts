@@ -1,4 +1,4 @@
-/** Reviews that a person is asked to look at, by signals, by readers or by an appeal, and what was decided. */
+/** Reviews under review by a person, because of signals, readers or an appeal, and what was decided. */
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, oneOf } from "../checks.ts";
@@ -8,7 +8,7 @@ import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 import { reviews } from "./reviews.ts";
 
-/** One row a time that somebody had to decide; at most one a review is open. */
+/** One row per decision; at most one per review is open. */
 export const reviewCases = sqliteTable(
   "review_cases",
   {
@@ -21,22 +21,22 @@ export const reviewCases = sqliteTable(
       .references(() => agents.agentNo),
     cause: text("cause", { enum: CASE_CAUSES }).notNull(),
     openedAt: timeMs("opened_at").notNull(),
-    /** By when we have promised to decide. */
+    /** When we have promised to decide. */
     dueAt: timeMs("due_at").notNull(),
-    /** When admins were told that it has to be decided soon; once a case. */
+    /** When admins were told that it is due soon; once per case. */
     warnedAt: timeMs("warned_at"),
-    /** The case an appeal is against. */
+    /** For an appeal, the case it is against. */
     appealOf: uuid("appeal_of"),
     /** Whose appeal it is. */
     appellant: text("appellant", { enum: APPELLANTS }),
     /** The account that appealed; null once it is deleted. */
     appealedBy: uuid("appealed_by").references(() => users.id, { onDelete: "set null" }),
-    /** What the appellant said. */
+    /** The appellant's words. */
     statement: text("statement").notNull().default(""),
     decision: text("decision", { enum: DECISIONS }),
-    /** A reason class: of removing it, or of the flags that were not followed. */
+    /** A reason class: of removing it, or of the declined flags. */
     decisionReason: text("decision_reason"),
-    /** Told to both sides. */
+    /** Shown to both sides. */
     decisionNote: text("decision_note").notNull().default(""),
     decidedAt: timeMs("decided_at"),
     decidedBy: uuid("decided_by"),
@@ -51,7 +51,7 @@ export const reviewCases = sqliteTable(
   ],
 );
 
-/** What a reader found wrong with a review. */
+/** A reader's report about a review. */
 export const reviewFlags = sqliteTable(
   "review_flags",
   {
@@ -62,7 +62,7 @@ export const reviewFlags = sqliteTable(
     caseId: uuid("case_id")
       .notNull()
       .references(() => reviewCases.id),
-    /** One flag a reader and review: the account, or a salted hash of the address of who has none. */
+    /** One flag per reader and review: the account, or a salted hash of the address if signed out. */
     flaggedBy: text("flagged_by").notNull(),
     /** Null without an account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),

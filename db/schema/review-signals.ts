@@ -1,10 +1,10 @@
-/** What speaks for a review not being what it says, and the fingerprints it is found by. Never the stars. */
+/** Signals that a review may not be genuine, and the fingerprints that find it. Never the stars. */
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
 import { reviews } from "./reviews.ts";
 
-/** One row a signal and review, with what it was found by. */
+/** One row per signal and review, with its evidence. */
 export const reviewSignals = sqliteTable(
   "review_signals",
   {
@@ -20,7 +20,7 @@ export const reviewSignals = sqliteTable(
   (t) => [...notNegative(t.points), primaryKey({ columns: [t.reviewId, t.kind] })],
 );
 
-/** When a review was sent and from which browser, as a keyed hash; kept for as long as bursts are looked for. */
+/** When a review was sent and from which browser, as a keyed hash; stored as long as bursts are looked for. */
 export const reviewFingerprints = sqliteTable(
   "review_fingerprints",
   {

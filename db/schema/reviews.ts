@@ -1,4 +1,4 @@
-/** Reviews as they are read: the text, its proof, its state, and the counts that always add up. */
+/** Reviews as they are read: the text, its proof, its status, and totals that always add up. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, days, listedValues, months, notNegative, oneOf } from "../checks.ts";
@@ -15,7 +15,7 @@ export const reviews = sqliteTable(
     agentNo: integer("agent_no")
       .notNull()
       .references(() => agents.agentNo),
-    /** Who wrote it; null where the account is gone, and in demonstration data. */
+    /** The author; null if the account is deleted, and in demo data. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** First name and initial, as printed. */
     authorName: text("author_name").notNull(),
@@ -32,7 +32,7 @@ export const reviews = sqliteTable(
     experienceMonth: text("experience_month").notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    /** 3 appointment kept, 2 conversation on record, 1 email verified. */
+    /** 3 appointment completed, 2 conversation on record, 1 email verified. */
     proofTier: integer("proof_tier").notNull(),
     submittedAt: timeMs("submitted_at").notNull(),
     publishedAt: timeMs("published_at"),
@@ -55,7 +55,7 @@ export const reviews = sqliteTable(
     ...between(1, 3, t.proofTier),
     ...months(t.experienceMonth),
     ...notNegative(t.helpfulCount, t.unhelpfulCount),
-    // The rest of the columns are what readers filter by: a page is found and counted without the reviews themselves.
+    // The other columns are the readers' filters: a page is found and counted without the reviews themselves.
     index("reviews_agent_published").on(
       t.agentNo,
       t.status,
@@ -69,7 +69,7 @@ export const reviews = sqliteTable(
     index("reviews_agent_helpful").on(t.agentNo, t.status, t.helpfulOrder, t.id),
     index("reviews_submitted").on(t.status, t.submittedAt),
     index("reviews_replied").on(t.repliedBy).where(sql`replied_by IS NOT NULL`),
-    // One review a customer and agent.
+    // One review per customer and agent.
     uniqueIndex("reviews_author").on(t.userId, t.agentNo),
   ],
 );
@@ -85,13 +85,13 @@ export const reviewVersions = sqliteTable(
     stars: integer("stars").notNull(),
     title: text("title").notNull(),
     body: text("body").notNull(),
-    /** The rest of the form as JSON. */
+    /** The other fields of the form, as JSON. */
     rest: text("rest").notNull(),
   },
   (t) => [...between(1, 5, t.stars), primaryKey({ columns: [t.reviewId, t.replacedAt] })],
 );
 
-/** A mailed link that confirms a review: good once, for seven days. */
+/** An emailed link that confirms a review: works once, for seven days. */
 export const reviewLinks = sqliteTable(
   "review_links",
   {
@@ -128,8 +128,8 @@ export const reviewVotes = sqliteTable(
 );
 
 /**
- * What happened to reviews, by day: counts alone, so that no row leads to a person. An event log: what went into a state
- * less what left it, over all days, is what stands in `review_totals`.
+ * What happened to reviews, by day: only counts, so that no row leads to a person. An event log: entries into a status
+ * minus exits from it, over all days, equal `review_totals`.
  */
 export const reviewDays = sqliteTable(
   "review_days",
@@ -137,11 +137,11 @@ export const reviewDays = sqliteTable(
     /** `YYYY-MM-DD` in UTC. */
     day: text("day").notNull(),
     event: text("event").notNull(),
-    /** State before and after; empty where there was none. */
+    /** Status before and after; empty for none. */
     fromState: text("from_state").notNull(),
     toState: text("to_state").notNull(),
     stars: integer("stars").notNull(),
-    /** A reason class; empty where the event has none. */
+    /** A reason class; empty for events without one. */
     reason: text("reason").notNull(),
     eventCount: integer("event_count").notNull(),
   },
@@ -153,7 +153,7 @@ export const reviewDays = sqliteTable(
   ],
 );
 
-/** One row an agent: what its profile prints without counting. */
+/** One row per agent: what its profile prints without counting. */
 export const agentReviewStats = sqliteTable(
   "agent_review_stats",
   {
@@ -165,7 +165,7 @@ export const agentReviewStats = sqliteTable(
     awaiting: integer("awaiting").notNull(),
     held: integer("held").notNull(),
     removed: integer("removed").notNull(),
-    /** Taken back by their writers. */
+    /** Withdrawn by their authors. */
     withdrawn: integer("withdrawn").notNull().default(0),
     stars1: integer("stars_1").notNull(),
     stars2: integer("stars_2").notNull(),
@@ -187,13 +187,13 @@ export const agentReviewStats = sqliteTable(
   (t) => [...notNegative(...Object.values(t))],
 );
 
-/** All reviews of the site by state, stars and reason: the integrity figures of the home page and `/help`. */
+/** All reviews of the site by status, stars and reason: the integrity figures of the home page and `/help`. */
 export const reviewTotals = sqliteTable(
   "review_totals",
   {
     status: text("status").notNull(),
     stars: integer("stars").notNull(),
-    /** Empty where the state has no reason. */
+    /** Empty for a status without a reason. */
     reason: text("reason").notNull(),
     reviewCount: integer("review_count").notNull(),
   },

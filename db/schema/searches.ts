@@ -1,4 +1,4 @@
-/** Searches that accounts keep, and what they are told of: agents who are newly licensed somewhere. */
+/** Saved searches, and what their accounts are told about: agents who are newly licensed somewhere. */
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { bits, flag, timeMs, uuid } from "../columns.ts";
 import { users } from "./accounts.ts";
@@ -11,23 +11,23 @@ export const savedSearches = sqliteTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Own path of its results, spelled as every search of the same is. */
+    /** The path of its results, in its canonical spelling. */
     address: text("address").notNull(),
-    /** What its results were called when it was saved. */
+    /** The title of its results when it was saved. */
     name: text("name").notNull(),
-    /** Where licenses are asked for. */
+    /** Where the license must be. */
     stateCode: text("state_code").notNull(),
-    /** Where it stands; null for a whole state. */
+    /** Its point; null for a complete state. */
     lat: real("lat"),
     lon: real("lon"),
-    /** The last of `coverage_gains` that it has been asked about. */
-    seenNo: integer("seen_no").notNull(),
+    /** The last of `coverage_gains` that was matched against it. */
+    lastGainNo: integer("last_gain_no").notNull(),
     savedAt: timeMs("saved_at").notNull(),
   },
   (t) => [uniqueIndex("saved_searches_user").on(t.userId, t.address)],
 );
 
-/** When an account's saved searches are looked at next: once a day, whatever their number. */
+/** When an account's saved searches are matched next: once a day, whatever their number. */
 export const searchWatches = sqliteTable(
   "search_watches",
   {
@@ -40,8 +40,8 @@ export const searchWatches = sqliteTable(
 );
 
 /**
- * Types that an agent's licenses newly cover in a state, written with the coverage itself. Numbers are never given
- * twice, so that "after the last one seen" holds when old rows are gone.
+ * Types that an agent's licenses newly cover in a state, written with the coverage itself. Numbers are never reused, so
+ * that "after the last one seen" stays correct when old rows are deleted.
  */
 export const coverageGains = sqliteTable(
   "coverage_gains",

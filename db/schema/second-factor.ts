@@ -1,20 +1,20 @@
-/** The second factor: what an account shows beside its password, and the way back for whoever has lost it. */
+/** The second factor: what an account shows besides its password, and how a lost one is removed. */
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues, notNegative } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
 import { users } from "./accounts.ts";
 
-/** An app that makes codes (RFC 6238), one an account. There is none that was never shown to work. */
+/** An authenticator app (RFC 6238), one per account, stored only after a first correct code. */
 export const authenticators = sqliteTable(
   "authenticators",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** AES-GCM under a key of the server's, bound to the account: a copy of the database makes no codes. */
+    /** AES-GCM under a server key, bound to the account: a copy of the database makes no codes. */
     sealedSecret: text("sealed_secret").notNull(),
-    /** The half minute of the newest code that was taken: none of it or before is taken again. */
+    /** The half minute of the newest accepted code: that one and older ones are refused. */
     lastStep: integer("last_step").notNull(),
     createdAt: timeMs("created_at").notNull(),
     lastUsedAt: timeMs("last_used_at"),
@@ -22,7 +22,7 @@ export const authenticators = sqliteTable(
   (t) => [...notNegative(t.lastStep)],
 );
 
-/** Codes on paper for when the app is gone, as SHA-256 in hexadecimal, each good once. */
+/** Codes on paper for when the app is gone, as SHA-256 in hexadecimal, each works once. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -37,7 +37,7 @@ export const recoveryCodes = sqliteTable(
 
 export const RESET_STATUSES = ["open", "done", "refused", "stopped"] as const;
 
-/** Somebody who has lost their second factor and asks two admins to take it off (docs/decisions 0062). */
+/** A request by someone who lost their second factor that two admins remove it (docs/decisions 0062). */
 export const factorResets = sqliteTable(
   "factor_resets",
   {
@@ -48,7 +48,7 @@ export const factorResets = sqliteTable(
     /** In their own words. */
     reason: text("reason").notNull(),
     status: text("status", { enum: RESET_STATUSES }).notNull().default("open"),
-    /** Of the link that stops it, SHA-256 in hexadecimal. */
+    /** SHA-256 in hexadecimal of the link that stops it. */
     stopHash: text("stop_hash").notNull(),
     askedAt: timeMs("asked_at").notNull(),
     expiresAt: timeMs("expires_at").notNull(),

@@ -1,4 +1,4 @@
-/** Facts about this database itself: when it was seeded, with what, since when reviews are received. */
+/** Facts about this database: when it was seeded, with what, and since when reviews are received. */
 import { sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 export const settings = sqliteTable("settings", {

@@ -5,7 +5,7 @@ import { timeMs, uuid } from "../columns.ts";
 import { SHOWCASE_KINDS } from "../lists.ts";
 import { users } from "./accounts.ts";
 
-/** Each state that a page was saved in, the one before its first change too; appended to, never changed. */
+/** Each saved state of a page, and the state before its first change; append-only. */
 export const showcaseVersions = sqliteTable(
   "showcase_versions",
   {
@@ -14,15 +14,15 @@ export const showcaseVersions = sqliteTable(
     /** `agent_no`, or `organization_no`. */
     ownerNo: integer("owner_no").notNull(),
     at: timeMs("at").notNull(),
-    /** Null for what stood there before its keeper changed anything, and once that account is gone. */
+    /** Null for the state before its owner's first change, and once that account is deleted. */
     byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
-    /** JSON of all that its owner can change. */
+    /** JSON of everything that its owner can change. */
     snapshot: text("snapshot").notNull(),
   },
   (t) => [...listedValues(t), index("showcase_versions_owner").on(t.kind, t.ownerNo, t.versionNo)],
 );
 
-/** The page of an executive, as its owner writes it. Without a row the page has name and organizations alone. */
+/** An executive's page, as its owner writes it. Without a row the page has only name and organizations. */
 export const executiveProfiles = sqliteTable("executive_profiles", {
   userId: uuid("user_id")
     .primaryKey()

@@ -1,4 +1,4 @@
-/** Terms as documents with versions, and who agreed to which. */
+/** Terms as versioned documents, and who accepted which. */
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
@@ -38,7 +38,7 @@ export const userTermsAgreements = sqliteTable(
     agreementType: agreementType(),
     termsVersionId: uuid("terms_version_id").notNull(),
     version: integer("version").notNull(),
-    /** Of the text that was agreed to, whatever becomes of the version's row. */
+    /** Of the accepted text, whatever becomes of the version's row. */
     hash: text("hash").notNull(),
     agreedAt: timeMs("agreed_at").notNull(),
   },

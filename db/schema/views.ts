@@ -4,7 +4,7 @@ import { days, notNegative } from "../checks.ts";
 import { day } from "../columns.ts";
 import { agents } from "./directory.ts";
 
-/** A sum an agent and day, and nothing of who looked: no account, no address, no browser. */
+/** A sum per agent and day, and nothing about the reader: no account, no address, no browser. */
 export const profileViews = sqliteTable(
   "profile_views",
   {

@@ -1,4 +1,4 @@
-/** The demonstration's logins: one a role and one a state of the gate (`demo-logins.ts` says which). */
+/** The demo's logins: one per role and per state of the gate (`demo-logins.ts` lists them). */
 import { scryptSync } from "node:crypto";
 import type { Client, InStatement } from "@libsql/client/web";
 import { type DemoLogin, demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -12,7 +12,7 @@ import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";
 import { termsRows } from "./terms.ts";
 
-/** The terms that every register starts with. Those that are there stay as they are. */
+/** The terms that every register starts with. Existing ones stay unchanged. */
 export function termsStatements(): InStatement[] {
   return insertStatements(termsVersions, termsRows).map(orIgnore);
 }
@@ -31,7 +31,7 @@ function demoHash(): string {
   return `$scrypt$ln=${Math.log2(N)},r=${r},p=${p}$${text(salt)}$${text(key)}`;
 }
 
-/** Writes the terms and the logins; what is there already stays. Call it after agents and organizations are written. */
+/** Writes the terms and the logins; existing ones stay. Call it after agents and organizations are written. */
 export async function seedAccounts(client: Client, nowMs: number): Promise<void> {
   const passwordHash = demoHash();
   const createdAt = nowMs - 60 * DAY_MS;
@@ -93,11 +93,11 @@ function profileStatement({ archived, agentSlug }: DemoLogin, userId: string, no
   };
 }
 
-/** Id of the organization that an application made. */
+/** Id of the organization made by an application. */
 export const appliedOrganizationId = (slug: string): string =>
   fixedId(`organization ${slug}`, Date.UTC(2026, 9, 1));
 
-/** What an application makes: the organization, at the foot of the register, public once it is approved. */
+/** What an application makes: the organization, at the end of the register, public once it is approved. */
 function organizationStatement(application: DemoLogin["application"], nowMs: number): InStatement[] {
   if (application?.organizationSlug === undefined) return [];
   const { name, type, organizationSlug: slug, status } = application;
@@ -130,13 +130,13 @@ function organizationStatement(application: DemoLogin["application"], nowMs: num
   ];
 }
 
-/** One of each organization that stands under another, under its own id: it is its first. */
+/** One row per organization below another, under its own id: it is its first affiliation. */
 const affiliationStatement = `INSERT OR IGNORE INTO organization_affiliations
     (id, child_no, parent_no, status, proposed_at, since)
   SELECT id, organization_no, parent_no, 'active', parent_since, parent_since FROM organizations
   WHERE parent_no IS NOT NULL AND parent_since IS NOT NULL`;
 
-/** Whoever applied owns it; others as they say. Agents belong by their record. */
+/** The applicant owns it; others have their stated role. Agents are members by their profile. */
 function membershipStatements(
   { email, application, membership }: DemoLogin,
   userId: string,
@@ -148,7 +148,7 @@ function membershipStatements(
       : { organizationSlug: application.organizationSlug, role: "owner" as const };
   if (belongs === undefined) return [];
   return [
-    // An owner who was invented makes room: there is one at a time.
+    // An invented owner makes room: there is one at a time.
     ...(belongs.role === "owner"
       ? [
           {

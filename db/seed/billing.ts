@@ -1,23 +1,23 @@
 /**
- * What the demonstration pays for: made at the stand-in for Stripe as it would have come about, months ago and since, then
- * written as the product writes it. The stand-in's account is kept beside it (`settings`), for whoever starts one.
+ * What demo accounts pay for: made at the Stripe stand-in as it would have happened, from months ago until now, then
+ * written as the product writes it. The stand-in's account is stored with it (`settings`), for `npm run dev`.
  */
 import type { Client } from "@libsql/client/web";
 import Stripe from "stripe";
+import { seatWords } from "#app/domains/billing/money.ts";
 import { factsOfInvoice, factsOfSubscription } from "#app/domains/billing/policy.ts";
-import { seatWords } from "#app/domains/billing/seat-words.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { startStripeStandIn } from "../../stand-ins/stripe/server.ts";
+import { startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
 import { billingCustomers, billingEvents, invoices, subscriptions } from "../schema/billing.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";
 import { priceIdOf } from "./plans.ts";
 
-/** Of the stand-in under `npm run dev`: ids at Stripe are made of it. */
+/** The stand-in's key under `npm run dev`: ids at Stripe derive from it. */
 export const DEMO_STRIPE_KEY = "sk_stand_in_dev";
-/** Where the stand-in answers under `npm run dev`, unless it was told another port. */
+/** Where the stand-in answers under `npm run dev`, unless another port is set. */
 export const DEMO_STRIPE_PORT = 8790;
-/** Where the stand-in's account is kept. */
+/** Where the stand-in's account is stored. */
 export const DEMO_STRIPE_SETTING = "demo.stripe-account";
 
 const SPARE_SEATS = 3;
@@ -34,7 +34,7 @@ type Draft = {
   daysAgo: number;
 };
 
-/** The oldest first: the account's clock only goes forward. */
+/** Oldest first: the account's clock only goes forward. */
 const drafts: readonly Draft[] = [
   {
     organizationSlug: "lantern-row-insurance",
@@ -96,7 +96,7 @@ export async function seedBilling(client: Client, nowMs: number): Promise<void> 
     await setClock(nowMs);
     for (const one of paid) await write(client, stripe, one, nowMs);
     const account = (await control("GET", "state")) as Record<string, unknown>;
-    // From here on its clock is everybody's, and what was told has been heard.
+    // From here on its clock runs normally, and its past events count as delivered.
     const { settings: _, ...rest } = account;
     const kept = {
       ...rest,
@@ -115,7 +115,7 @@ export async function seedBilling(client: Client, nowMs: number): Promise<void> 
   }
 }
 
-/** One goes the way that people go: a customer, a price, a page at Stripe, and a card that pays. */
+/** The usual way to pay: a customer, a price, a Stripe page, and a card that pays. */
 async function pay(
   client: Client,
   stripe: Stripe,
@@ -146,7 +146,7 @@ async function pay(
   return { payer, price, stripeCustomerId: customer.id, stripePriceId: atStripe.id };
 }
 
-/** As the product would have written it when Stripe told. */
+/** As the product would have written it after Stripe's event. */
 async function write(
   client: Client,
   stripe: Stripe,
@@ -212,7 +212,7 @@ async function write(
           if (ofCustomer !== stripeCustomerId) throw new Error("An invoice of another customer.");
           return {
             ...columns,
-            // The stand-in that made them ends with the seed: they are read from the one that people start.
+            // The stand-in that made them ends with the seed: they are read from the one that `npm run dev` starts.
             pageUrl: atDemoStripe(columns.pageUrl),
             pdfUrl: atDemoStripe(columns.pdfUrl),
             customerId,
@@ -275,7 +275,7 @@ async function findPrice(client: Client, id: string): Promise<Price> {
     args: [id],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error(`There is no price ${id}.`);
+  if (row === undefined) throw new Error(`No price ${id}.`);
   return {
     id,
     planName: String(row.planName),

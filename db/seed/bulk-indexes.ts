@@ -1,14 +1,14 @@
 /**
- * Takes the named indexes of the large tables away while a large seed is written, and puts them back at its end.
- * Ids, slugs and NPNs come in no order: each row would rewrite a page in every index, several times the data.
- * Their definitions wait in `settings`, so that an interrupted seed loses none.
+ * Drops the named indexes of the large tables while a large seed is written, and creates them again at its end. Ids,
+ * slugs and NPNs come in no order: each row would rewrite a page in every index, several times the data. The
+ * definitions are stored in `settings`, so that an interrupted seed loses none.
  */
 import type { Client } from "@libsql/client/web";
 
 const LARGE_TABLES = ["people", "agents", "licenses", "reviews", "organization_members"];
 const SETTING = "seed.indexes_aside";
 
-/** Drops the indexes and keeps their definitions, in one transaction. Primary keys stay. */
+/** Drops the indexes and stores their definitions, in one transaction. Primary keys stay. */
 export async function setIndexesAside(client: Client): Promise<void> {
   const { rows } = await client.execute({
     sql: `SELECT name, sql FROM sqlite_schema
@@ -28,7 +28,7 @@ export async function setIndexesAside(client: Client): Promise<void> {
   );
 }
 
-/** Creates what `setIndexesAside` took away, if it did; a unique index throws when its values are not unique. */
+/** Creates what `setIndexesAside` dropped, if it did; a unique index throws when its values are not unique. */
 export async function restoreIndexes(
   client: Client,
   onRestored: (done: number, total: number) => void = () => undefined,

@@ -1,15 +1,15 @@
-/** Calendars of the demonstration: agents who can be booked, and appointments in every state. */
+/** Demo calendars: agents who can be booked, and appointments in every state. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { storedHours } from "#app/domains/calendar/hours-row.ts";
 import { nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType, DayRanges, Hours, Interval } from "#app/domains/calendar/types.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { laterDay, weekdayOf } from "#app/platform/holidays.ts";
-import { firstInstantOf } from "#app/platform/zoned-time.ts";
+import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
 
-/** Of these agents every third one that keeps an account can be booked: lists show both kinds. */
+/** Every third of these agents with an account can be booked: lists show both kinds. */
 const LAST_WITH_CALENDAR = 300;
 const EVERY = 3;
 
@@ -55,7 +55,7 @@ const TYPES = [
   },
 ] as const satisfies readonly Omit<AppointmentType, "id">[];
 
-/** Types of insurance and states of appointments, as the licenses of the demonstration's agent have them. */
+/** Types of insurance and states of appointments, to fit the demo agent's licenses. */
 const AUTO = 0;
 
 type Drawn = {
@@ -64,7 +64,7 @@ type Drawn = {
   /** Weekdays from today, before or after it. */
   days: number;
   minute: number;
-  status: "booked" | "canceled" | "kept" | "missed";
+  status: "booked" | "canceled" | "completed" | "missed";
   client: string;
   /** Whose account booked it. */
   account?: string;
@@ -100,12 +100,12 @@ const APPOINTMENTS: readonly Drawn[] = [
     type: 1,
     days: -12,
     minute: 570,
-    status: "kept",
+    status: "completed",
     client: "Cleo Marsh",
     account: "customer",
     zone: "America/New_York",
   },
-  { name: "kept-too", type: 0, days: -20, minute: 840, status: "kept", client: "Marisol Vega" },
+  { name: "kept-too", type: 0, days: -20, minute: 840, status: "completed", client: "Marisol Vega" },
   { name: "missed", type: 0, days: -8, minute: 660, status: "missed", client: "Jonah Pike" },
   {
     name: "canceled",
@@ -228,23 +228,23 @@ function appointmentOf(
           : `${account}@fairlead.example`,
       client_phone: "+15125550188",
       client_time_zone: zone ?? TEXAS_ZONE,
-      // New Mexico's license of the demonstration's agent has expired.
+      // The demo agent's New Mexico license has expired.
       state_code: flagged ? "NM" : "TX",
       type_bit: AUTO,
       note: name === "comes" ? "Our home policy renews in January and went up by a third." : "",
       created_at: createdAt,
       updated_at: createdAt,
       canceled_by: canceledBy ?? null,
-      // Told already, all of it: a demonstration sends nothing by itself.
+      // All announced already: a demo sends nothing on its own.
       reminded_at: nowMs - HOUR_MS,
-      asked_at: status === "kept" ? startsAt + 2 * DAY_MS : null,
+      asked_at: status === "completed" ? startsAt + 2 * DAY_MS : null,
       flagged_at: flagged ? nowMs - 2 * DAY_MS : null,
-      untold: 0,
+      cancellation_unsent: 0,
     },
   };
 }
 
-/** The day so many weekdays after today, or before it; yesterday is yesterday, and nobody has marked it yet. */
+/** The day this many weekdays after today, or before it; yesterday is yesterday, and is still unmarked. */
 function workday(nowMs: number, days: number): string {
   let day = new Date(nowMs).toISOString().slice(0, 10);
   if (days === -1) return laterDay(day, days);

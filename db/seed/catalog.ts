@@ -55,7 +55,7 @@ const typeNames: Record<TypeSlug, [name: string, coveringLines: string]> = {
   flood: ["Flood", personalOrBoth],
 };
 
-/** The types of specification §3 come first and are built in; the others are what an admin would add. */
+/** The types of specification §3 come first and are built in; an admin would have added the others. */
 export const productTypeRows: readonly ProductTypeRow[] = typeSlugs().map((slug) => ({
   bit: typeBit[slug],
   name: typeNames[slug][0],

@@ -1,4 +1,4 @@
-/** Claims of the demonstration's logins that wait for an admin. */
+/** Claims of demo logins that wait for an admin. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { DECIDE_HOURS } from "#app/domains/claims/limits.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -39,13 +39,13 @@ type Claim = (typeof claims)[number];
 const openedAtOf = ({ hoursAgo }: Claim, nowMs: number) => nowMs - hoursAgo * HOUR_MS;
 const idOf = (claim: Claim, nowMs: number) => fixedId(`claim ${claim.email}`, openedAtOf(claim, nowMs));
 
-/** The documents of those claims that have one. They lie in a bucket, not in the database. */
+/** The documents of those claims. They are in a bucket, not in the database. */
 export const claimDocuments = (nowMs: number) =>
   claims.flatMap((claim) =>
     claim.document === null ? [] : [{ id: idOf(claim, nowMs), bytes: claim.document }],
   );
 
-/** Writes them where their claimants have accounts. Call it when all accounts are written. */
+/** Writes them if their claimants have accounts. Call it when all accounts are written. */
 export async function seedClaims(client: Client, nowMs: number): Promise<void> {
   await client.batch(
     claims.map((claim): InStatement => {

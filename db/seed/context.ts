@@ -1,4 +1,4 @@
-/** What every part of the seed draws on: the options, the places, and where people live. */
+/** What every part of the seed uses: the options, the places, and where people live. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { dayStart } from "./days.ts";
 import type { Places, ZipRow } from "./places/places.ts";
@@ -17,7 +17,7 @@ export type SeedContext = {
   reviewsPerAgent: number;
   places: Places;
   reservedOrganizationSlugs: readonly string[];
-  /** The ZIP at a share (0 ≤ share < 1) of the population counted in the order of ZIPs. */
+  /** The ZIP at a share (0 ≤ share < 1) of the population in ZIP order. */
   zipAt(share: number): ZipRow;
   zipRow(zip: string): ZipRow;
   cityName(cityNo: number): string;

@@ -1,4 +1,4 @@
-/** A few conversations of the demonstration's logins. */
+/** A few conversations of demo logins. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -10,7 +10,7 @@ type Conversation = {
   zip: string;
   /** Who, how long before now, and what. */
   said: readonly (readonly [Side, number, string])[];
-  /** Messages that the other one has not seen. */
+  /** Messages that the other side has not seen. */
   unreadBy?: Side;
   revealed?: true;
 };
@@ -61,7 +61,7 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Writes them in the order in which they were said. Only where logins are written. */
+/** Writes them in chronological order. Only if logins are written. */
 export async function seedConversations(client: Client, nowMs: number): Promise<void> {
   const statements = conversations.flatMap((one) => conversationStatements(one, nowMs));
   if (statements.length > 0) await client.batch(statements, "write");

@@ -15,12 +15,12 @@ test("an instant belongs to its UTC day, before 1970 too", () => {
   expect(dayOf(-1)).toBe("1969-12-31");
 });
 
-test("what is no day is refused", () => {
+test("invalid days are refused", () => {
   expect(() => dayStart("2026-02-30")).toThrow(RangeError);
   expect(() => dayStart("20261120")).toThrow(RangeError);
 });
 
-test("what happened days ago happened in working hours, one day after the other", () => {
+test("past events happened in working hours, one day after another", () => {
   const clock = new Intl.DateTimeFormat("en-US", {
     timeZone: "America/Chicago",
     hour: "2-digit",

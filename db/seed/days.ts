@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 const dayTexts = new Map<number, string>();
 const dayStarts = new Map<string, number>();
 
-/** Midnight UTC at the day's beginning. Throws `RangeError` for what is no calendar day. */
+/** Midnight UTC at the start of the day. Throws `RangeError` for an invalid day. */
 export function dayStart(day: string): number {
   const known = dayStarts.get(day);
   if (known !== undefined) return known;
@@ -29,8 +29,8 @@ export function dayOf(timeMs: number): string {
 const WORKDAY_MINUTES = 8 * 60;
 
 /**
- * A moment of the working day that was so many days before `nowMs`, which is midnight UTC: 6:00 PM in Central Time, or 7:00
- * PM in summer. Other days have other minutes, the same day always the same; a later day is always later.
+ * A moment in the working day that was this many days before `nowMs`, which is midnight UTC: 6:00 PM in Central Time, or
+ * 7:00 PM in summer. Other days have other minutes, the same day always the same; a later day is always later.
  */
 export const workingTime = (nowMs: number, daysAgo: number): number =>
   nowMs - daysAgo * DAY_MS - HOUR_MS - ((daysAgo * 173) % WORKDAY_MINUTES) * MINUTE_MS;
@@ -45,7 +45,7 @@ export function addYears(day: string, years: number): string {
   return dayOf(Date.UTC(year, Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))));
 }
 
-/** The last day of the month that `day` lies in. */
+/** The last day of the month of `day`. */
 export function monthEnd(day: string): string {
   return dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0));
 }

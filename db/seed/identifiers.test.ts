@@ -10,7 +10,7 @@ test("a slug is lower-case ASCII words joined by hyphens", () => {
   expect(slugify("  Đặng  Thị ")).toBe("dang-thi");
 });
 
-test("a slug is handed out once", () => {
+test("a slug is given once", () => {
   const register = new SlugRegister();
   expect(["ana-diaz", "ana-diaz", "bo-li", "ana-diaz"].map((slug) => register.claim(slug))).toEqual([
     "ana-diaz",
@@ -20,7 +20,7 @@ test("a slug is handed out once", () => {
   ]);
 });
 
-test("NPNs have the form of the field and are never given twice, agents and organizations together", () => {
+test("NPNs have the right format and are never given twice, agents and organizations together", () => {
   const npns = [
     ...Array.from({ length: 50_000 }, (_, i) => npnAt(i)),
     ...Array.from({ length: 20_000 }, (_, i) => npnAt(8_000_000 + i)),
@@ -29,7 +29,7 @@ test("NPNs have the form of the field and are never given twice, agents and orga
   expect(new Set(npns).size).toBe(npns.length);
 });
 
-test("phone numbers lie in the block reserved for fiction", () => {
+test("phone numbers are in the block reserved for fiction", () => {
   const random = new Random("phones");
   for (let i = 0; i < 200; i += 1) expect(fictionalPhone("512", random)).toMatch(/^\+151255501\d\d$/);
 });

@@ -1,4 +1,4 @@
-/** Ids, slugs, numbers: what names a record to the outside. */
+/** Ids, slugs, numbers: how records are named to the outside. */
 import { slugify } from "#app/platform/slugs.ts";
 import type { Random } from "./random.ts";
 
@@ -12,7 +12,7 @@ export function uuidV7(timeMs: number, random: Random): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${high}-${variant}-${low}`;
 }
 
-/** Hands out slugs once: the second "ana-diaz" becomes "ana-diaz-2". */
+/** Gives each slug once: the second "ana-diaz" becomes "ana-diaz-2". */
 export class SlugRegister {
   #taken = new Map<string, number>();
 
@@ -26,13 +26,13 @@ export class SlugRegister {
 const NPN_BASE = 10_000_019;
 const NPN_SPAN = 8_999_993;
 
-/** Where the register reaches a producer, which is nobody's address. One in forty has none. */
+/** A producer's email address in the register, which belongs to no one. One in forty has none. */
 export const registerEmailOf = (agentNo: number, name: string): string | null =>
   agentNo % 40 === 0 ? null : `${slugify(name).slice(0, 60)}@producers.example`;
 
 /** A National Producer Number: digits without a leading zero, a different one for every `index`. */
 export function npnAt(index: number): string {
-  // The span is prime, so that multiplying walks through all of it before it repeats.
+  // The range is prime, so that multiplying visits all of it before it repeats.
   return String(
     NPN_BASE + Math.floor(index / NPN_SPAN) * 10_000_000 + (((index % NPN_SPAN) * 5_227_813) % NPN_SPAN),
   );

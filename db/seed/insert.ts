@@ -1,14 +1,14 @@
-/** Writes rows in bulk: one JSON parameter a statement, several statements a transaction. */
+/** Writes rows in bulk: one JSON parameter per statement, several statements per transaction. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { getTableColumns, getTableName } from "drizzle-orm";
 import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 
-/** sqld reports every statement that writes 2,000 rows or more in its log. */
+/** sqld logs every statement that writes 2,000 rows or more. */
 const ROWS_PER_STATEMENT = 1000;
 
 const plans = new WeakMap<SQLiteTable, { sql: string; keys: string[] }>();
 
-/** Statements that insert `rows` in order. Keys that a row lacks become NULL: defaults are not applied. */
+/** Statements that insert `rows` in order. Missing keys become NULL: defaults are not applied. */
 export function insertStatements<T extends SQLiteTable>(
   table: T,
   rows: readonly Required<T["$inferInsert"]>[],
@@ -41,8 +41,8 @@ export function textStatements(
 }
 
 /**
- * Takes a JSON array of rows, each an array of values. Every row is parsed once, into JSONB: reading twenty columns
- * out of its text costs half as much again as everything else.
+ * Takes a JSON array of rows, each an array of values. Every row is parsed once, into JSONB: reading twenty columns out
+ * of its text costs half as much again as everything else.
  */
 function insertSql(table: string, columns: readonly string[]): string {
   const names = columns.map((name) => `"${name}"`).join(", ");
@@ -58,7 +58,7 @@ function chunked<T>(rows: readonly T[]): T[][] {
   return chunks;
 }
 
-/** Sends one transaction while the caller prepares the next; at most one is under way. */
+/** Sends one transaction while the caller prepares the next; at most one is in progress. */
 export class Sender {
   #client: Client;
   #underWay: Promise<unknown> = Promise.resolve();
@@ -67,12 +67,12 @@ export class Sender {
     this.#client = client;
   }
 
-  /** Waits for the transaction before, then starts this one. Throws what an earlier one threw. */
+  /** Waits for the previous transaction, then starts this one. Throws an earlier one's error. */
   async send(statements: InStatement[]): Promise<void> {
     await this.#underWay;
     if (statements.length === 0) return;
     const sending = this.#client.batch(statements, "write");
-    // The failure is thrown by the next send or flush; until then it must not count as unhandled.
+    // The next send or flush throws the failure; until then it must not count as unhandled.
     sending.catch(() => undefined);
     this.#underWay = sending;
   }

@@ -1,8 +1,8 @@
-/** Leads of the demonstration's agent, one or more in every state, with what each person agreed to. */
+/** The demo agent's leads, one or more in every state, with what each person agreed to. */
 import { createHash } from "node:crypto";
 import type { Client, InStatement } from "@libsql/client/web";
-import { type ConsentChannel, consentTexts } from "#app/domains/leads/consent-texts.ts";
-import { answered, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { type ConsentChannel, consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
+import { answered, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { typeBit } from "./catalog.ts";
 import { dayOf, workingTime } from "./days.ts";
@@ -20,11 +20,11 @@ type SeededLead = {
   ask?: readonly [QuoteType, readonly [string, string, string, string]];
   note?: string;
   channels: readonly ConsentChannel[];
-  /** Taken back so long ago. */
+  /** When consent was withdrawn. */
   withdrawnHoursAgo?: number;
   phone?: string;
   notes?: readonly string[];
-  /** What comes next, and in how many days. */
+  /** The next step, and in how many days. */
   next?: readonly [string, number];
 };
 
@@ -104,7 +104,7 @@ const seeded: readonly SeededLead[] = [
   },
 ];
 
-/** Decided long ago, the newest first: what the charts of a year show. */
+/** Decided long ago, newest first: what the charts of a year show. */
 const decided: readonly SeededLead[] = (
   [
     ["Imani", "Kowalczyk", "won", 71],
@@ -123,10 +123,10 @@ const decided: readonly SeededLead[] = (
   ] as const
 ).map(([first, last, state, daysAgo]) => ({ first, last, state, hoursAgo: daysAgo * 24, channels: [] }));
 
-/** Writes them where the agent's account is. Call it when accounts and records are written. */
+/** Writes them for the agent's account. Call it when accounts and profiles are written. */
 export async function seedLeads(client: Client, nowMs: number): Promise<void> {
   await client.batch(
-    // In the order of their arrival, as the list has them.
+    // In the order of arrival, as the list has them.
     [...seeded, ...decided].toReversed().flatMap((lead) => statementsOf(lead, nowMs)),
     "write",
   );
@@ -134,7 +134,7 @@ export async function seedLeads(client: Client, nowMs: number): Promise<void> {
 
 function statementsOf(lead: SeededLead, nowMs: number): InStatement[] {
   const { hoursAgo } = lead;
-  // Days before, it was in working hours.
+  // Earlier days happened in working hours.
   const at = hoursAgo % 24 === 0 ? workingTime(nowMs, hoursAgo / 24) : nowMs - hoursAgo * HOUR_MS;
   const id = fixedId(`lead ${lead.first} ${lead.last}`, at);
   const email = `${lead.first}.${lead.last}@mail.example`.toLowerCase();

@@ -1,8 +1,8 @@
-/** What the ledger knows of the demonstration's own licenses: a list that was read in, documents in every state, reminders. */
+/** The ledger's history of the demo's own licenses: an imported list, documents in every state, reminders. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { READ_HOURS } from "#app/domains/licenses/limits.ts";
-import { formatDay } from "#app/platform/dates.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { onePagePdf } from "../../stand-ins/one-page-pdf.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { addDays, addYears, dayOf, workingTime } from "./days.ts";
@@ -21,7 +21,7 @@ const documents = [
     daysAgo: 1,
     reason: "",
   },
-  // One of those that the profile shows.
+  // One of those on the profile.
   {
     state: "OK",
     stateName: "Oklahoma",
@@ -58,7 +58,7 @@ function paperOf({ stateName, number, status }: LicenseDocument, nowMs: number):
     [`STATE OF ${stateName.toUpperCase()}`, "Demonstration, no real document"],
     ["Department of Insurance", ""],
     ["", ""],
-    // The one that was refused ends before it.
+    // The refused one ends before it.
     ["Producer license", status === "refused" ? "" : number],
     ["Licensee", landmarks.agents.inesCalloway.name],
     ["Lines", "Property, Casualty"],
@@ -67,11 +67,11 @@ function paperOf({ stateName, number, status }: LicenseDocument, nowMs: number):
   ]);
 }
 
-/** The documents themselves. They lie in a bucket, not in the database. */
+/** The documents themselves. They are in a bucket, not in the database. */
 export const ledgerDocuments = (nowMs: number) =>
   documents.map((document) => ({ id: idOf(document, nowMs), bytes: paperOf(document, nowMs) }));
 
-/** Writes them where the agent has an account. Call it when all accounts are written. */
+/** Writes them if the agent has an account. Call it when all accounts are written. */
 export async function seedLicenseLedger(client: Client, nowMs: number): Promise<void> {
   const agentNo = `(SELECT p.agent_no FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = '${AGENT}')`;
   const today = dayOf(nowMs);
@@ -163,7 +163,7 @@ export async function seedLicenseLedger(client: Client, nowMs: number): Promise<
         ],
       };
     }),
-    // Of what ends soon everybody has been reminded: the cron has nothing to send on the first day.
+    // Everyone has been reminded of what ends soon: the cron has nothing to send on the first day.
     {
       sql: `INSERT INTO license_reminders (license_no, expires_on, days, sent_at)
         SELECT l.license_no, l.expires_on, t.value, ? FROM licenses l JOIN profiles p ON p.agent_no = l.agent_no

@@ -1,4 +1,4 @@
-/** Lantern Row's former members, its invites in every state, and the request that waits there. */
+/** Lantern Row's former members, its invites in every state, and its waiting request. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "./agents/landmarks.ts";
@@ -108,8 +108,8 @@ function inviteStatements(invite: Invite, nowMs: number): InStatement[] {
       ],
     },
     {
-      // Words of emails that are gone are not kept; one that waits is due long after anybody looks.
-      sql: `INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, html, unasked, status, attempts,
+      // The texts of sent emails are not stored; a waiting one is due long after any demo.
+      sql: `INSERT OR IGNORE INTO outbox (id, kind, recipient, subject, text, html, unsolicited, status, attempts,
           next_attempt_at, error, created_at, sent_at)
         VALUES (?, 'organization-invite', ?, 'An invite of the demonstration', 'Its link is not kept.', '', 1, ?, 1, ?, ?,
           ?, ?)`,
@@ -126,14 +126,14 @@ function inviteStatements(invite: Invite, nowMs: number): InStatement[] {
   ];
 }
 
-/** People who belonged and do no more: agents by their record, and one whose account is gone. */
+/** Former members: agents by their profile, and one whose account is deleted. */
 const former = [
   { agentNo: 8, role: "member", joined: 900, left: 300, cause: "left" },
   { agentNo: 9, role: "executive", joined: 700, left: 150, cause: "removed" },
   { agentNo: null, role: "member", joined: 400, left: 40, cause: "account-deleted" },
 ] as const;
 
-/** Writes them beside the members whom accounts and agents bring. Call it when all accounts are written. */
+/** Adds them to the members from accounts and agents. Call it when all accounts are written. */
 export async function seedOrganizationPeople(client: Client, nowMs: number): Promise<void> {
   const event = (
     kind: string,

@@ -1,7 +1,7 @@
-/** Photos of the demonstration: drawn portraits, shared, for some of the agents; and one that readers reported. */
+/** Demo photos: drawn portraits, shared, for some of the agents; and one that readers reported. */
 import type { Client } from "@libsql/client/web";
 import { REPORT_DUE_HOURS } from "#app/domains/photos/limits.ts";
-import { photoUrlOf } from "#app/paths.ts";
+import { photoUrlOf } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -10,7 +10,7 @@ import { fixedId } from "./fixed-id.ts";
 export const DEMO_PORTRAITS = 12;
 export const portraitName = (at: number): string => `demo-${String(at + 1).padStart(2, "0")}`;
 
-/** Of the first agents every other one: lists show both photos and initials. */
+/** Every other one of the first agents: lists show both photos and initials. */
 const LAST_WITH_PHOTO = 900;
 const REPORTED_AGENT_NO = FIRST_GENERATED_AGENT_NO + 2;
 

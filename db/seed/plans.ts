@@ -1,4 +1,4 @@
-/** The plans that every register starts with. Their prices are samples, and say so; an admin edits them. */
+/** The plans that every register starts with. Their prices are samples, and say so; an admin changes them. */
 import { planEntitlements, planPrices, plans } from "../schema/billing.ts";
 import { fixedId } from "./fixed-id.ts";
 import { insertStatements } from "./insert.ts";
@@ -87,7 +87,7 @@ const drafts: readonly Draft[] = [
   },
 ];
 
-/** Id of a plan, and of the price of it that is charged each month or year. */
+/** Id of a plan, and of its monthly or yearly price. */
 export const planIdOf = (key: string): string => fixedId(`plan ${key}`, MADE_MS);
 export const priceIdOf = (key: string, interval: "month" | "year"): string =>
   fixedId(`price ${key} ${interval}`, MADE_MS);

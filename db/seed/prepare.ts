@@ -1,4 +1,4 @@
-/** Makes sure that seeding starts from empty tables, and says so in `settings` before the first row. */
+/** Ensures that seeding starts from empty tables, and records it in `settings` before the first row. */
 import type { Client } from "@libsql/client/web";
 import { restoreIndexes } from "./bulk-indexes.ts";
 import { markRunning, type SeedFacts, seedStateOf } from "./state.ts";
@@ -8,7 +8,7 @@ export class SeedRefused extends Error {
   override name = "SeedRefused";
 }
 
-/** Throws `SeedRefused` unless there are no places and agents yet or `fresh` allows to remove them. */
+/** Throws `SeedRefused` unless there are no places and agents yet or `fresh` allows deleting them. */
 export async function prepareDatabase(
   client: Client,
   url: string,
@@ -29,7 +29,7 @@ export async function prepareDatabase(
   await client.batch(markRunning(facts), "write");
 }
 
-/** What leads to another table stands before it. */
+/** Tables with references to others come first. */
 const seededTables = [
   "license_news",
   "license_documents",

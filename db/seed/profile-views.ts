@@ -1,12 +1,12 @@
-/** How often the profiles of Lantern Row's agents were opened in the demonstration. */
+/** How often the demo profiles of Lantern Row's agents were opened. */
 import type { Client } from "@libsql/client/web";
 import { dayOf } from "./days.ts";
 
 const DAYS = 12 * 7 + 6;
 
 /**
- * Writes a sum an agent and day: more from month to month, fewer on weekends, the rest by the numbers of agent and day,
- * so that the same seed gives the same rows.
+ * Writes a sum per agent and day: more from month to month, fewer on weekends, otherwise by the numbers of agent and
+ * day, so that the same seed gives the same rows.
  */
 export async function seedProfileViews(client: Client, nowMs: number): Promise<void> {
   await client.execute({

@@ -10,7 +10,7 @@ test("one key gives the same numbers every time, another key gives others", () =
   expect(draw(new Random(1, "agent", 7))).not.toEqual(draw(new Random(2, "agent", 7)));
 });
 
-test("the numbers do not change from one release to the next", () => {
+test("the numbers do not change between releases", () => {
   const random = new Random(1, "agent", 7);
   expect([random.bits32(), random.bits32(), random.bits32()]).toMatchInlineSnapshot(`
     [
@@ -21,7 +21,7 @@ test("the numbers do not change from one release to the next", () => {
   `);
 });
 
-test("streams with neighboring numbers are spread evenly", () => {
+test("streams with adjacent numbers are spread evenly", () => {
   const first = Array.from({ length: 10_000 }, (_, i) => new Random(1, "agent", i).unit());
   const mean = first.reduce((sum, value) => sum + value, 0) / first.length;
   expect(mean).toBeGreaterThan(0.49);
@@ -39,7 +39,7 @@ test("a sample never holds the same item twice", () => {
   expect(random.sample(["a"], 3)).toEqual(["a"]);
 });
 
-test("an item of no weight is never drawn", () => {
+test("an item without weight is never drawn", () => {
   const random = new Random("weights");
   const drawn = new Set(
     Array.from({ length: 500 }, () =>

@@ -9,7 +9,7 @@ export class Random {
 
   /** `keys` name the stream: the seed, the kind of thing, its number. */
   constructor(...keys: readonly (string | number)[]) {
-    // Two hashes: with one of 32 bits, some of a million agents' streams would be the same, and their ids too.
+    // Two hashes: with one of 32 bits, some of a million agents' streams would be equal, and their ids too.
     let hash = 0x811c9dc5;
     let other = 0x1b873593;
     for (const key of keys) {
@@ -46,7 +46,7 @@ export class Random {
     return this.unit() < probability;
   }
 
-  /** Throws `RangeError` when there is nothing to pick from. */
+  /** Throws `RangeError` if there is nothing to pick from. */
   pick<T>(items: readonly T[]): T {
     const item = items[Math.floor(this.unit() * items.length)];
     if (item === undefined) throw new RangeError("nothing to pick from");
@@ -65,7 +65,7 @@ export class Random {
     return last[0];
   }
 
-  /** `count` different items in drawn order, all of them when there are fewer. */
+  /** `count` different items in drawn order, all of them if there are fewer. */
   sample<T>(items: readonly T[], count: number): T[] {
     const chosen: number[] = [];
     while (chosen.length < Math.min(count, items.length)) {

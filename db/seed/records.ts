@@ -1,4 +1,4 @@
-/** The shapes that the parts of the seed hand to one another: rows as the tables take them, and drafts of rows. */
+/** The types that parts of the seed exchange: rows for the tables, and drafts of rows. */
 import type { agentCoverage, agentSearch, agents, licenses, people } from "../schema/directory.ts";
 import type { organizationMembers, organizations } from "../schema/organizations.ts";
 import type { agentReviewStats, reviews } from "../schema/reviews.ts";
@@ -11,7 +11,7 @@ export type MemberRole = MemberRow["role"];
 export type OrganizationRow = Required<typeof organizations.$inferInsert>;
 export type ReviewStatsRow = Required<typeof agentReviewStats.$inferInsert>;
 
-/** Without the numbers that only the order of writing gives. */
+/** Without the numbers that depend on the order of writing. */
 export type LicenseDraft = Omit<
   Required<typeof licenses.$inferInsert>,
   "licenseNo" | "agentNo" | "revision" | "toCome"
@@ -26,7 +26,7 @@ export type Organization = Omit<OrganizationRow, "description" | "agentCount"> &
   /** Represents several carriers; otherwise `carrierNos` has one. */
   independent: boolean;
   carrierNos: number[];
-  /** How readily agents join it, against others nearby; 0 keeps it closed. */
+  /** How likely agents join it, compared to others nearby; 0 keeps it closed. */
   pull: number;
   /** Whether the first agent who joins owns it. */
   ownedByAgent: boolean;

@@ -1,14 +1,14 @@
-/** The conversations behind the response figures of the demonstration: how long each took, without what was said. */
+/** The conversations behind the demo's response figures: how long each took, without text. */
 import type { Client } from "@libsql/client/web";
 import { DAY_MS } from "#app/platform/durations.ts";
 
 const AGENTS_PER_STATEMENT = 500;
-/** Agents with a row a conversation; the figures of more would weigh more than all the rest. */
+/** Agents with a row per conversation; more agents' rows would outweigh all other data. */
 const MOST_AGENTS = 20_000;
 
 /**
- * Writes one row a conversation for agents whose figures were drawn. They lie in pairs around the drawn median, so that
- * the median of any even number of the newest, or of all, is the figure that the profile shows.
+ * Writes one row per conversation for agents whose figures were drawn. They are in pairs around the drawn median, so that
+ * the median of any even number of the newest, or of all, is the figure on the profile.
  */
 export async function seedResponseWaits(client: Client, agents: number, nowMs: number): Promise<void> {
   for (let from = 1; from <= Math.min(agents, MOST_AGENTS); from += AGENTS_PER_STATEMENT) {

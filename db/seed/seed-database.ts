@@ -1,4 +1,4 @@
-/** Fills a migrated database with demonstration data. */
+/** Fills a migrated database with demo data. */
 import { setImmediate } from "node:timers/promises";
 import type { InStatement } from "@libsql/client/web";
 import type { OnHalved } from "../client/halves.ts";
@@ -65,7 +65,7 @@ export type SeedOptions = {
   /** Empties the seeded tables first. */
   fresh?: boolean;
   onProgress?: (progress: SeedProgress) => void;
-  /** The server has no time for as much as was sent together: from now on less is. */
+  /** The server has no time for as much as was sent together: from now on less is sent. */
   onHalved?: OnHalved;
 };
 
@@ -77,17 +77,17 @@ export type SeedReport = {
   seconds: number;
 };
 
-/** From here on writing indexes at the end is quicker than keeping them all the way. */
+/** From this number on, creating indexes at the end is faster than maintaining them. */
 const LARGE_SEED_AGENTS = 20_000;
 const AGENTS_PER_TRANSACTION = 1000;
-/** After so many the event loop gets its turn: the transaction before is sent while the next one is drawn. */
+/** After this many, the event loop gets a turn: the previous transaction is sent while the next one is drawn. */
 const AGENTS_PER_TURN = 20;
 
 /**
  * Writes places, catalog, organizations, agents, licenses and reviews. The same `agents`, `seed` and `today` give
  * the same rows. Throws `SeedRefused` when there are agents already and `fresh` is not set; `RangeError` for fewer
- * agents than there are landmarks or a `today` that is no day; `TooSlowError` when the server
- * has no time for a single statement. What is halfway there then has `seed.state` = `running`.
+ * agents than there are landmarks or an invalid `today`; `TooSlowError` when the server
+ * has no time for a single statement. An unfinished seed has `seed.state` = `running`.
  */
 export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   const started = performance.now();
@@ -133,7 +133,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   );
   await seedHeldReviews(client);
   await seedReviewBands(client, agents);
-  // Their password stands in the README: not where anybody could reach them.
+  // Their password is in the README: never on a reachable site.
   if (isLoopback(options.url)) {
     await seedAccounts(client, context.nowMs);
     await seedOrganizationPeople(client, context.nowMs);
@@ -204,7 +204,7 @@ async function writeOrganizations(
   }
 }
 
-/** What is known only when everybody has been counted, and the short lists. */
+/** What is known only when everyone has been counted, and the short lists. */
 function remainingStatements(
   places: Places,
   countyRows: readonly CountyRow[],

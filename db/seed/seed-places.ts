@@ -1,4 +1,4 @@
-/** Fills a migrated database with what a register of real people starts from: places and the short lists. */
+/** Fills a migrated database with the basis for a register of real people: places and the short lists. */
 
 import type { OnHalved } from "../client/halves.ts";
 import { createDatabase } from "../client.ts";
@@ -24,7 +24,7 @@ export type PlacesReport = { zips: number; cities: number; counties: number; sec
 
 /**
  * Writes states, counties, cities, ZIPs, insurance types, lines of authority and languages; no people, no carriers,
- * nothing made up. Throws `SeedRefused` when places or agents are there already and `fresh` is not set.
+ * nothing made up. Throws `SeedRefused` when there are places or agents already and `fresh` is not set.
  */
 export async function seedPlaces(options: PlacesOptions): Promise<PlacesReport> {
   const started = performance.now();

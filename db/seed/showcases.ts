@@ -1,13 +1,13 @@
-/** What owners of the demonstration wrote: hours by date, earlier versions of their pages, and an executive's own text. */
+/** What demo owners wrote: hours by date, earlier versions of their pages, and an executive's own text. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { parseSpecialHours, parseWeek } from "#app/domains/directory/profile/profile-week.ts";
+import { parseSpecialHours, parseWeek } from "#app/domains/directory/profile/hours/profile-week.ts";
 import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
 import { writeSnapshot } from "#app/domains/directory/showcase/snapshot.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { workingTime } from "./days.ts";
 
-/** Of the first agents every fourth one: pages show both kinds. */
+/** Every fourth of the first agents: pages show both kinds. */
 const LAST_WITH_HOLIDAYS = 900;
 
 const dayAfter = (nowMs: number, days: number) => new Date(nowMs + days * DAY_MS).toISOString().slice(0, 10);
@@ -93,7 +93,7 @@ async function organizationVersions(client: Client, nowMs: number): Promise<InSt
   );
 }
 
-/** Call it when all agents, organizations and accounts are written. Once: what is there already stays. */
+/** Call it when all agents, organizations and accounts are written. Once: existing versions stay. */
 export async function seedShowcases(client: Client, nowMs: number): Promise<void> {
   const { rows } = await client.execute("SELECT 1 FROM showcase_versions LIMIT 1");
   if (rows.length > 0) return;

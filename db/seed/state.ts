@@ -1,10 +1,10 @@
-/** Whether a database is seeded, half seeded, or neither: kept in `settings` so that the next start can tell. */
+/** Whether a database is seeded, half seeded, or neither: stored in `settings` so that the next start can tell. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { createDatabase } from "../client.ts";
 
 export type SeedState =
   | { state: "none" }
-  /** Seeding began and did not end: what is there is incomplete. */
+  /** Seeding began and did not finish: the data is incomplete. */
   | { state: "running"; agents: number; seed: number; today: string }
   | { state: "complete"; agents: number; seed: number; today: string; completedAt: string };
 

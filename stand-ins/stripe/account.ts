@@ -1,6 +1,6 @@
 /** One account: everything of one secret key, and nothing of another's. All of `data` is plain JSON. */
 import { createHash } from "node:crypto";
-import { missing } from "./errors.ts";
+import { missing } from "./http/errors.ts";
 import {
   API_VERSION,
   type CardOutcome,
@@ -50,15 +50,15 @@ export type Fault = {
   times: number;
   /** The call is carried out first and only its answer is lost. */
   after: boolean;
-  /** The error is the answer of its key from then on, as Stripe keeps an error of its own for a day; it stands for 500. */
+  /** The error is the answer to its key from then on, as Stripe stores its own errors for a day; it means 500. */
   kept: boolean;
 };
 
 export type Clock = { offsetSeconds: number } | { fixedSeconds: number };
 
-export type KeptAnswer = { of: string; status: number; body: unknown; created: number };
+export type StoredAnswer = { of: string; status: number; body: unknown; created: number };
 
-/** What a checkout was made for, beside what its session says. */
+/** What a checkout was made for, besides its session. */
 export type CheckoutOrder = {
   lines: { price: string; quantity: number }[];
   metadata: Record<string, string>;
@@ -72,7 +72,7 @@ export type AccountData = {
   objects: { [K in Kind]: Record<string, Kinds[K]> };
   events: EventObject[];
   deliveries: Delivery[];
-  answers: Record<string, KeptAnswer>;
+  answers: Record<string, StoredAnswer>;
   faults: Fault[];
   requests: { method: string; path: string; status: number; idempotencyKey: string | null }[];
   /** What each card does from now on. */
@@ -87,7 +87,7 @@ export type AccountData = {
 };
 
 export type Account = {
-  /** Of the key, which is kept nowhere: names the account's file and its pages. */
+  /** Derived from the key, which is stored nowhere: names the account's file and its pages. */
   token: string;
   data: AccountData;
   /** `http://127.0.0.1:PORT` of the stand-in. */
@@ -183,7 +183,7 @@ export function all<K extends Kind>(account: Account, kind: K): Kinds[K][] {
   return Object.values(account.data.objects[kind]).reverse() as Kinds[K][];
 }
 
-/** Tells the site: keeps the event with the object as it is at this moment. */
+/** Notifies the site: stores the event with the object as it is now. */
 export function emit(account: Account, type: string, object: { id: string }): void {
   const event = {
     id: newId(account, "evt"),

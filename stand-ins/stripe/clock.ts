@@ -1,22 +1,22 @@
-/** What comes with time: renewals, retries, ends of subscriptions, checkouts that expire. */
+/** What happens over time: renewals, retries, ends of subscriptions, checkouts that expire. */
 import { type Account, emit, get, keep, now } from "./account.ts";
-import { invalidRequest } from "./errors.ts";
-import { periodLine } from "./invoice-lines.ts";
+import { invalidRequest } from "./http/errors.ts";
+import { periodLine } from "./invoices/invoice-lines.ts";
+import { draftInvoice, finalizeInvoice, tryPayment } from "./invoices/invoicing.ts";
 import { expireSession } from "./objects/checkout.ts";
 import { cardOf } from "./objects/customers.ts";
-import { draftInvoice, finalizeInvoice, tryPayment } from "./objects/invoicing.ts";
-import { followPayment, payAgain } from "./objects/retries.ts";
-import { endSubscription } from "./objects/subscription-end.ts";
-import { periodOf } from "./objects/subscription-items.ts";
-import { periodEnd } from "./periods.ts";
+import { periodEnd } from "./subscriptions/periods.ts";
+import { followPayment, payAgain } from "./subscriptions/retries.ts";
+import { endSubscription } from "./subscriptions/subscription-end.ts";
+import { periodOf } from "./subscriptions/subscription-items.ts";
 import type { Kinds } from "./types.ts";
 
-/** More than ten years of daily periods; whatever takes longer goes in a circle. */
+/** More than ten years of daily periods; anything longer is an endless loop. */
 const MOST_STEPS = 10_000;
 
 type Due = { at: number; run(): void };
 
-/** Brings the account up to its time: whatever is due happens in order, each at its own moment. */
+/** Brings the account up to its time: everything due happens in order, each at its own moment. */
 export function settle(account: Account): void {
   const until = now(account);
   let steps = 0;
@@ -94,7 +94,7 @@ function renew(account: Account, subscription: Kinds["subscription"]): void {
   keep(account, "subscription", subscription);
   emit(account, "customer.subscription.updated", subscription);
   if (subscription.status === "unpaid") {
-    // Nobody is charged any more; the invoice waits as a draft.
+    // No one is charged anymore; the invoice stays a draft.
     invoice.auto_advance = false;
     emit(account, "invoice.created", keep(account, "invoice", invoice));
     return;

@@ -1,6 +1,6 @@
 /** Lists, the newest first, a page at a time. */
-import { invalidRequest, missing } from "./errors.ts";
-import { type Params, textOf, wholeOf } from "./form.ts";
+import { invalidRequest, missing } from "./http/errors.ts";
+import { type Params, textOf, wholeOf } from "./http/form.ts";
 
 export type List<T> = { object: "list"; data: T[]; has_more: boolean; url: string };
 
@@ -11,7 +11,7 @@ export const listOf = <T>(data: T[], url: string): List<T> => ({
   url,
 });
 
-/** The page that `limit`, `starting_after` and `ending_before` ask for. */
+/** The page for `limit`, `starting_after` and `ending_before`. */
 export function pageOf<T extends { id: string }>(newestFirst: T[], params: Params, url: string): List<T> {
   const limit = wholeOf(params, "limit") ?? 10;
   if (limit < 1 || limit > 100) throw invalidRequest("limit is from 1 to 100.", { param: "limit" });

@@ -1,6 +1,6 @@
-/** `node stand-ins/stripe/main.ts [--port 8790] [--folder .data/stripe]`: the stand-in by itself. */
+/** `node stand-ins/stripe/main.ts [--port 8790] [--folder .data/stripe]`: runs the stand-in on its own. */
 import { parseArgs } from "node:util";
-import { startStripeStandIn } from "./server.ts";
+import { startStripeStandIn } from "./http/server.ts";
 
 const { values } = parseArgs({
   options: { port: { type: "string", default: "8790" }, folder: { type: "string" } },

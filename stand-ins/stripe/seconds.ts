@@ -11,7 +11,7 @@ export function dayOf(seconds: number): string {
   });
 }
 
-/** "$12.50"; other currencies by their letters. */
+/** "$12.50"; other currencies by their codes. */
 export function moneyOf(cents: number, currency: string): string {
   return (cents / 100).toLocaleString("en-US", { style: "currency", currency: currency.toUpperCase() });
 }

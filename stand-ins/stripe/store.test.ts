@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { steerStripe } from "#support/servers/stripe.ts";
 import { libraryFor, sell } from "#support/shop.ts";
-import { steerStripe } from "#support/stripe.ts";
-import { type StandIn, startStripeStandIn } from "./server.ts";
+import { type StandIn, startStripeStandIn } from "./http/server.ts";
 
 let folder: string;
 let standIn: StandIn | undefined;
@@ -21,7 +21,7 @@ async function start(key: string) {
   return { stripe: libraryFor(standIn.url, key), steer: steerStripe(standIn.url, key) };
 }
 
-test("what was sold is there after a restart, and goes on from where it was", async () => {
+test("what was sold is there after a restart, and continues from there", async () => {
   const key = "sk_stand_in_restart";
   const before = await start(key);
   await before.steer.settings({ mode: "held", taxPercent: 5 });

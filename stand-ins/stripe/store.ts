@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Account, type AccountData, emptyAccount } from "./account.ts";
-import { createSender } from "./deliveries.ts";
+import { createSender } from "./http/deliveries.ts";
 
 /** A burst of changes is written once. */
 const WRITE_AFTER_MS = 50;
@@ -36,7 +36,7 @@ export function openStore(folder: string | null, origin: () => string): Store {
     for (const account of unwritten) {
       const path = fileOf(account.token);
       if (path === null) continue;
-      // By renaming: whoever stops us in between leaves the old file whole.
+      // By renaming: an interruption in between leaves the old file intact.
       writeFileSync(`${path}.new`, JSON.stringify(account.data), { mode: 0o600 });
       renameSync(`${path}.new`, path);
     }
@@ -75,7 +75,7 @@ export function openStore(folder: string | null, origin: () => string): Store {
     find: (token) => (/^[0-9a-f]{24}$/.test(token) ? find(token) : undefined),
     loaded: () => [...accounts.values()],
     replace(account, data) {
-      // A state without settings, such as one made by hand, leaves those that are there.
+      // A state without settings, such as one made by hand, leaves the existing ones.
       account.data = completed({ ...data, settings: data.settings ?? account.data.settings });
       account.changed();
       sender.resume(account);

@@ -1,4 +1,6 @@
-/** That what is kept is what the library promises: half of it is checked by `tsc`, which is why little runs here. */
+/**
+ * Checks that stored objects have the library's types: half of it is checked by `tsc`, which is why little runs here.
+ */
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { openShops, sell } from "#support/shop.ts";
@@ -36,7 +38,7 @@ const another: Kinds["product"] = { ...product, object: "price" };
 type Period = Kinds["subscription"]["current_period_end"];
 // @ts-expect-error an invoice points to its subscription through its parent
 type Owner = Kinds["invoice"]["subscription"];
-/** Where the library has an id or the whole object, we keep the id; where it has a decimal, its digits. */
+/** Where the library has an id or the full object, we store the id; where it has a decimal, its digits. */
 const customer: Kinds["subscription"]["customer"] = "cus_1" satisfies string;
 const decimal: Kinds["price"]["unit_amount_decimal"] = "4900" satisfies string;
 // @ts-expect-error never the object
@@ -92,7 +94,7 @@ type Answers = {
 
 const shops = openShops();
 
-test("what the site reads of the library's types stands in the answers", async () => {
+test("the fields that the site reads of the library's types are in the answers", async () => {
   const shop = shops.open();
   const { subscription, session } = await sell(shop);
   const [invoice] = (await shop.stripe.invoices.list({ expand: ["data.payments"] })).data;

@@ -1,10 +1,13 @@
-/** What is kept and answered, made from the library's own types: what they say and we do not send fails `tsc`. */
+/**
+ * Stored and answered objects, derived from the library's own types: a field that they require and we don't send
+ * fails `tsc`.
+ */
 import type Stripe from "stripe";
 
 /** The version whose shapes we follow; a call that names another one is refused. */
 export const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** The library's type as it travels: a decimal is a text, and what may be an id or a whole object is an id. */
+/** The library's type as it is sent: a decimal is a text, and what may be an id or a full object is an id. */
 export type Stored<V> = V extends Stripe.Decimal
   ? string
   : V extends string | number | boolean | null | undefined

@@ -1,6 +1,6 @@
 /**
- * No test asserts how long something took: a machine with other work makes anything slow. What happened is counted, or asked for in
- * its order, or the clock is held. (Processor time is another matter: nobody else can use it up.)
+ * No test asserts how long something took: a machine with other work makes anything slow. Tests count what happened,
+ * check its order, or set the clock. (Processor time is another matter: no other process can use it up.)
  */
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
@@ -12,7 +12,7 @@ const DISTANCE = /^(Math\.\w+|Number)$/;
 type Fits = (node: ts.Expression) => boolean;
 const readsClock: Fits = (node) => ts.isCallExpression(node) && CLOCK.test(node.getText());
 
-/** Whether a time is taken from another here: not within what is given to a call, where it says a moment. */
+/** Whether one time is subtracted from another here: not inside a call's arguments, where it means a moment. */
 function isElapsed(node: ts.Expression, since: Fits): boolean {
   if (ts.isParenthesizedExpression(node)) return isElapsed(node.expression, since);
   if (ts.isCallExpression(node))

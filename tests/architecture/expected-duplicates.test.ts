@@ -33,7 +33,7 @@ const expected = readdirSync("app", { recursive: true, encoding: "utf8" })
     );
   });
 
-test("a command expects to be second only where a unique key says who was first", () => {
+test("a command expects to be second only where a unique key decides who was first", () => {
   expect(expected.length).toBeGreaterThan(4);
   expect(expected.filter(({ key }) => !keys.has(key))).toEqual([]);
 });

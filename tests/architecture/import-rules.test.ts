@@ -3,8 +3,8 @@ import { glob } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readImports } from "../../scripts/changed-tests.ts";
 import { OWN_CODE, projectRoot } from "../../scripts/project.ts";
+import { readImports } from "../../scripts/testing/changed-tests.ts";
 
 const FORBIDDEN_FOLDERS = ["utils", "util", "lib", "libs", "helpers", "misc", "common", "services", "shared"];
 
@@ -15,17 +15,18 @@ const seen = process.env.FAIRLEAD_IMPORT_VIOLATIONS;
 const OFFENCES = [
   ["workers", "workers/x.ts", "app/domains/directory/queries.server.ts"],
   ["routes", "app/routes/public/x.ts", "app/routes/profiles/y.ts"],
-  ["shell", "app/shell/x.ts", "app/domains/directory/ranking.ts"],
+  ["shell", "app/shell/x.ts", "app/domains/directory/bits.ts"],
   ["guards", "app/guards/x.ts", "app/domains/directory/policy.ts"],
   ["domain-directory", "app/domains/directory/x.ts", "app/domains/reviews/review-sentences.ts"],
   ["domain-errors", "app/domains/errors/x.ts", "app/domains/notifications/policy.ts"],
-  ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/ranking.ts"],
+  ["domain-reviews", "app/domains/reviews/x.ts", "app/domains/directory/bits.ts"],
   ["known-domain", "app/domains/weather/x.ts", "app/domains/weather/y.ts"],
   ["platform", "app/platform/x.ts", "app/domains/directory/policy.ts"],
   ["ui", "app/ui/x.ts", "app/platform/y.ts"],
+  ["paths", "app/paths/x.ts", "app/platform/y.ts"],
   ["db", "db/x.ts", "app/platform/y.ts"],
-  ["nobody-imports-tests-bench-or-seed", "app/entry.client.tsx", "tests/support/y.ts"],
-  ["nobody-imports-tests-bench-or-seed", "db/schema/x.ts", "db/seed/y.ts"],
+  ["no-imports-of-tests-bench-or-seed", "app/entry.client.tsx", "tests/support/y.ts"],
+  ["no-imports-of-tests-bench-or-seed", "db/schema/x.ts", "db/seed/y.ts"],
   ["server-files-stay-on-the-server", "app/ui/z.ts", "app/ui/y.server.ts"],
   ["no-unresolved", "app/ui/w.ts", "app/ui/missing.ts"],
   ["no-circles", "app/ui/one.ts", "app/ui/two.ts"],
@@ -58,7 +59,7 @@ afterAll(() => rmSync(fixture, { recursive: true, force: true }));
 
 describe("who may import whom", () => {
   // It reads all of our code, which takes a busy machine a while.
-  test("nobody breaks the table of docs/architecture.md", { timeout: 300_000 }, async () => {
+  test("no import breaks the table of docs/architecture.md", { timeout: 300_000 }, async () => {
     const violations: unknown =
       seen === undefined ? (await readImports(projectRoot)).violations : JSON.parse(seen);
     expect(violations).toEqual([]);
@@ -67,7 +68,7 @@ describe("who may import whom", () => {
   // The rules would be worth nothing if they did not notice.
   test.each(OFFENCES)("%s notices %s importing %s", (rule, from, to) => {
     const reported = noticed.filter((line) => line.startsWith(`${rule}: `));
-    // A circle is reported once, from one of its ends; an import that leads nowhere, under the name it has there.
+    // A circle is reported once, from one of its ends; an import that leads nowhere, under its original name.
     expect(
       reported.some((line) => line.includes(from) && line.endsWith(rule === "no-circles" ? ".ts" : to)),
     ).toBe(true);
@@ -79,7 +80,7 @@ describe("who may import whom", () => {
   });
 });
 
-describe("how files are named and kept", async () => {
+describe("how files are named", async () => {
   const files: string[] = [];
   for await (const file of glob(`{${OWN_CODE.join(",")}}/**/*.{ts,tsx}`)) {
     if (!file.startsWith("tests/e2e/results/")) files.push(file);

@@ -1,8 +1,8 @@
-/** `npm run mutate` runs by hand and by night: a change that no longer fits the code would be found only then. */
+/** `npm run mutate` runs by hand and at night: a mutation that no longer fits the code would only be noticed then. */
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { MUTATIONS } from "../mutations/lists.ts";
 import { mutate, nameOf } from "../mutations/mutation.ts";
+import { MUTATIONS } from "../mutations/rules/lists.ts";
 
 const texts = new Map([...new Set(MUTATIONS.map(({ file }) => file))].map((file) => [file, read(file)]));
 
@@ -10,7 +10,7 @@ function read(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** What keeps it from being tried. */
+/** Why it can't be tried. */
 function trouble(mutation: (typeof MUTATIONS)[number]): string[] {
   const lost = mutation.tests.filter((path) => !existsSync(path));
   try {
@@ -22,7 +22,7 @@ function trouble(mutation: (typeof MUTATIONS)[number]): string[] {
   return lost.map((path) => `${nameOf(mutation)}: there is no ${path}`);
 }
 
-test("every change that is tried stands in the code once, and its tests are there", () => {
+test("the text of every mutation is in the code once, and its tests exist", () => {
   expect(MUTATIONS.length).toBeGreaterThan(800);
   expect(MUTATIONS.flatMap(trouble)).toEqual([]);
 });

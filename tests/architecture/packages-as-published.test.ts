@@ -66,7 +66,7 @@ test("the router answers every address as the published one, the first time and 
   );
 });
 
-test("it keeps two tables apart, and ways of reading one path", () => {
+test("it separates two tables, and ways of reading one path", () => {
   const other = [{ id: "other", path: "agents" }];
   expect(patched.matchRoutes(routes, "/agents")?.at(-1)?.route.id).toBe("agents");
   expect(patched.matchRoutes(other, "/agents")?.at(-1)?.route.id).toBe("other");
@@ -77,7 +77,7 @@ test("it keeps two tables apart, and ways of reading one path", () => {
   }
 });
 
-test("routes that a page asks for as it needs them are found in the table that has been matched before", async () => {
+test("routes that a page requests later are found in a table that was matched before", async () => {
   const router = patched.createRouter({
     routes: [{ id: "root", path: "/", children: [{ id: "home", index: true }] }],
     history: patched.createMemoryHistory({ initialEntries: ["/"] }),

@@ -1,8 +1,11 @@
-/** Raw SQL is read by shapes: `rowsOf` (app/platform/rows.ts) asks the database's word for its columns, not the query's. */
+/**
+ * Raw SQL is read by shapes: `rowsOf` (app/platform/database/rows.ts) checks the database's columns, not the query's
+ * type.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Drizzle's own, whose rows nobody checks. */
+/** Drizzle's own type, whose rows are never checked. */
 const UNCHECKED = /\borm\s*\.\s*(all|get|values)\s*[<(]/;
 
 test("no rows of raw SQL are taken on trust", () => {
@@ -10,7 +13,7 @@ test("no rows of raw SQL are taken on trust", () => {
     /\.tsx?$/.test(file),
   );
   const found = files.filter(
-    (file) => file !== "platform/rows.ts" && UNCHECKED.test(readFileSync(`app/${file}`, "utf8")),
+    (file) => file !== "platform/database/rows.ts" && UNCHECKED.test(readFileSync(`app/${file}`, "utf8")),
   );
   expect(found).toEqual([]);
 });

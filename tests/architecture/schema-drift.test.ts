@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import * as schema from "#db/schema/index.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 const tables = Object.values<unknown>(schema)
   .filter((value) => is(value, SQLiteTable))
@@ -71,7 +71,7 @@ function declaredIndexes({ indexes }: (typeof tables)[number]): string[] {
     .sort();
 }
 
-/** Names of the checks, and whither each foreign key leads, as SQLite writes them down. */
+/** Names of the checks, and the target of each foreign key, as SQLite writes them down. */
 async function realConstraints(table: string): Promise<string[]> {
   const { rows } = await client.execute({
     sql: "SELECT sql FROM sqlite_schema WHERE name = ?",
@@ -96,7 +96,7 @@ function declaredConstraints({ checks, foreignKeys }: (typeof tables)[number]): 
   ].sort();
 }
 
-/** Drizzle cannot declare it: a migration that builds one of them anew says WITHOUT ROWID by hand. */
+/** Drizzle cannot declare it: a migration that rebuilds one of them adds WITHOUT ROWID by hand. */
 const IN_KEY_ORDER = [
   "agent_carriers",
   "agent_coverage",
@@ -111,7 +111,7 @@ describe("the migrated database and the Drizzle schema", () => {
     const { rows } = await client.execute(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'libsql_%'",
     );
-    // Full-text tables are virtual and come with shadow tables of their own; Drizzle does not know such.
+    // Full-text tables are virtual and have shadow tables; Drizzle does not know either.
     const real = rows
       .map((row) => String(row.name))
       .filter((name) => !/^(__drizzle|_litestream)|_text(_|$)/.test(name));

@@ -1,4 +1,4 @@
-/** One way to style: utilities in the markup, and few style sheets, each of which says by its name what it holds. */
+/** One way to style: utilities in the markup, and few style sheets, each named by its content. */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { __unstable__loadDesignSystem as loadDesignSystem } from "tailwindcss";
@@ -6,7 +6,7 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../scripts/project.ts";
 
-/** What utilities cannot say, or would say worse: see docs/decisions/0038. */
+/** What utilities can't express, or would express worse: see docs/decisions/0038. */
 const KEPT_AS_CSS = [
   "styles", // the entry
   "theme",
@@ -78,7 +78,7 @@ test("style sheets are those that may stay, and apply no utilities outside of el
   }
 });
 
-test("every class of the markup is a utility or has a rule, and every rule's class stands in markup", async () => {
+test("every class of the markup is a utility or has a rule, and every rule's class is in markup", async () => {
   const entry = join(projectRoot, "app", "styles.css");
   const design = await loadDesignSystem(readFileSync(entry, "utf8"), {
     base: dirname(entry),
@@ -90,7 +90,7 @@ test("every class of the markup is a utility or has a rule, and every rule's cla
   const styled = new Set(filesOf("**/*.css").flatMap((file) => selectedIn(read(file))));
   const used = new Set<string>();
   const unknown: string[] = [];
-  // Markers that variants of other elements ask for: group, peer.
+  // Markers for variants of other elements: group, peer.
   const isMarker = (word: string) => /^(group|peer)(\/|$)/.test(word);
   for (const file of filesOf("**/*.tsx")) {
     const { sure, likely } = classTexts(file);
@@ -98,7 +98,7 @@ test("every class of the markup is a utility or has a rule, and every rule's cla
     const lists = [sure, ...likely.map((text) => [text])].map(wordsOf);
     for (const [at, words] of lists.entries()) {
       const known = isUtility(words);
-      // A constant's text is taken for classes when most of it is.
+      // A constant's text counts as classes if most of it is.
       if (at > 0 && (words.length < 3 || known.filter(Boolean).length * 2 < words.length)) continue;
       for (const [index, word] of words.entries()) {
         used.add(word);

@@ -1,4 +1,4 @@
-/** Errors keep names that are written in the code: a browser makes an error by its name (docs/decisions/0093). */
+/** Error names are written in the code: a browser makes an error by its name (docs/decisions/0093). */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -16,7 +16,7 @@ const found = (pattern: RegExp) =>
       .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
   );
 
-test("nothing is thrown but errors and responses: an object would reach the browser as it is", () => {
+test("nothing is thrown but errors and responses: an object would reach the browser unchanged", () => {
   expect(sources.length).toBeGreaterThan(500);
   expect(found(/\bthrow\s+["'`{[\d]/)).toEqual([]);
 });

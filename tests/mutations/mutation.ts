@@ -1,11 +1,11 @@
-/** What one trial changes in the product, and who should notice. */
+/** What one trial changes in the product, and which tests should fail. */
 
 export const KINDS = ["guard", "owner", "text", "constant"] as const;
 
 export type Mutation = {
   kind: (typeof KINDS)[number];
   file: string;
-  /** Stands in the file exactly once. */
+  /** Is in the file exactly once. */
   find: string;
   replace: string;
   /** Files or folders of tests that should fail. */

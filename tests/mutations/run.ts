@@ -1,19 +1,19 @@
 /**
- * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not part
- * of `npm test`: it takes hours of two cores. Words choose among the mutations by kind, file or text (`npm run mutate -- owner messages`),
- * `--without-browser` leaves the browser's tests out. What is tried is written to a file of JSON lines (`--out`) as it
- * happens; `--resume` goes on with it, and tries again what survived where its test was changed since.
+ * `npm run mutate`: breaks the product in a copy, one thing at a time, and prints which breaks no test noticed. Not
+ * part of `npm test`: it takes hours of two cores. Words select mutations by kind, file or text (`npm run mutate --
+ * owner messages`), `--without-browser` leaves the browser's tests out. Results are written to a file of JSON lines
+ * (`--out`) as they happen; `--resume` continues with it, and retries survivors whose test was changed since.
  */
 import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { readCommandLine } from "../../scripts/command-line.ts";
 import { projectRoot } from "../../scripts/project.ts";
-import { makeCopy } from "./copy.ts";
-import { MUTATIONS } from "./lists.ts";
 import { KINDS, nameOf } from "./mutation.ts";
-import type { Numbered } from "./switches.ts";
-import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial.ts";
+import { MUTATIONS } from "./rules/lists.ts";
+import { makeCopy } from "./trial/copy.ts";
+import type { Numbered } from "./trial/switches.ts";
+import { IN_BROWSER, needsBundle, type Result, runTrials, type Trial } from "./trial/trial.ts";
 
 const USAGE = `npm run mutate -- [WORD…] [--without-browser] [--resume] [--out FILE]
 
@@ -32,11 +32,11 @@ const { values, positionals } = readCommandLine(USAGE, {
   allowPositionals: true,
 });
 const NOTHING = "nothing broken";
-/** So many have a bundle of their own in memory at a time. */
+/** How many have a separate bundle in memory at a time. */
 const AT_ONCE = 100;
 
 const numbered = MUTATIONS.map((mutation, at): Numbered => ({ no: at + 1, mutation }));
-/** Read once: somebody may write at them while the copy is tried. Throws for one that isn't there anymore. */
+/** Read once, because someone may edit them while the copy is tried. Throws for a file that isn't there anymore. */
 const TESTS = new Map(
   MUTATIONS.flatMap(({ tests }) => tests).map((test) => [
     test,
@@ -79,7 +79,7 @@ function trialsOf({ no, mutation: { tests } }: Numbered): Trial[] {
     .map((test) => ({ no, test }));
 }
 
-/** What the test says that it doesn't say when nothing is broken. */
+/** What the test reports beyond a run in which nothing is broken. */
 function noticed(trial: Trial) {
   const anyway = unbroken(trial.test)?.failed ?? [];
   return found.get(keyOf(trial))?.failed.find(({ test }) => !anyway.some((one) => one.test === test));
@@ -90,20 +90,20 @@ const isCaught = (one: Numbered) => trialsOf(one).some((trial) => noticed(trial)
 process.env.FAIRLEAD_TEST_HASHES = "1";
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => process.exit(130));
 const copy = makeCopy(numbered);
-const needsStage = chosen.some((one) => trialsOf(one).some(({ test }) => needsBundle(test)));
-const { openStage }: typeof import("#support/stage.ts") = await import(
-  join(copy.path, "tests/support/stage.ts")
+const needsFixture = chosen.some((one) => trialsOf(one).some(({ test }) => needsBundle(test)));
+const { openFixture }: typeof import("#support/servers/fixture.ts") = await import(
+  join(copy.path, "tests/support/servers/fixture.ts")
 );
 // On a machine with much to do the seed's long transactions may be broken off.
-const stage = needsStage
-  ? await openStage()
-      .catch(() => openStage())
-      .catch(() => openStage())
+const fixture = needsFixture
+  ? await openFixture()
+      .catch(() => openFixture())
+      .catch(() => openFixture())
   : null;
 
 async function run(trials: readonly Trial[]): Promise<void> {
   for (let at = 0; at < trials.length; at += AT_ONCE)
-    await runTrials(copy, stage, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
+    await runTrials(copy, fixture, trials.slice(at, at + AT_ONCE), ({ no, test, failed, ms }) => {
       const mutation = byNumber.get(no);
       const name = mutation === undefined ? NOTHING : nameOf(mutation);
       const line: Line = { key: keyOf({ no, test }), name, test, failed, ms };
@@ -120,7 +120,7 @@ for (;;) {
     .flatMap((one) => trialsOf(one).filter(isUntried).slice(0, 1))
     .sort((one, other) => costOf(one.test) - costOf(other.test));
   await run(next);
-  // That it took long may be the machine's doing: said twice it counts.
+  // A timeout may be the machine's fault: it counts if it happens twice.
   await run(next.filter((trial) => /timed out/i.test(noticed(trial)?.message ?? "")));
   if (next.length > 0) continue;
   // What fails with nothing broken has noticed nothing: then others have their turn.
@@ -129,7 +129,7 @@ for (;;) {
   if (alone.length === 0) break;
   await run(alone);
 }
-await stage?.close();
+await fixture?.close();
 copy.remove();
 
 console.log("\nkind      tried  caught  share");

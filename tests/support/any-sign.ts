@@ -1,6 +1,6 @@
 /**
- * Any sign of Unicode, as the unit of a string of fast-check's. Its own unit "binary" is the same, but keeps a table of all
- * 1.1 million signs, which takes a second in each process that draws from it once.
+ * Any Unicode character, as the unit of a string of fast-check's. Its own unit "binary" does the same, but builds a
+ * table of all 1.1 million characters, which takes a second in each process that uses it once.
  */
 import fc from "fast-check";
 

@@ -1,6 +1,6 @@
 /**
- * Where a link or a redirect must not lead, written in the ways that browsers and routers read differently
- * (GHSA-wrjc-x8rr-h8h6, GHSA-jjmj-jmhj-qwj2). Each names `FOREIGN_HOST` or runs a script.
+ * Addresses that a link or a redirect must not lead to, written in the ways that browsers and routers read
+ * differently (GHSA-wrjc-x8rr-h8h6, GHSA-jjmj-jmhj-qwj2). Each names `FOREIGN_HOST` or runs a script.
  */
 export const FOREIGN_HOST = "evil.example";
 
@@ -37,7 +37,7 @@ export const foreignTargets: readonly string[] = [
   `blob:https://${FOREIGN_HOST}/1`,
 ];
 
-/** Whether a browser on a page of `origin` that follows `address` leaves for the foreign host, or runs what it says. */
+/** Whether a browser on a page of `origin` that follows `address` goes to the foreign host, or runs its script. */
 export function leadsAway(address: string, origin: string): boolean {
   const url = URL.parse(address, `${origin}/a/page`);
   if (url === null) return false;

@@ -1,11 +1,11 @@
-/** What the modules of a folder are made of: the project's files that they import, and those that these import. */
+/** The sources of a folder's modules: the project's files that they import, directly or not. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../../scripts/project.ts";
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*"([#.][^"]+)"/g;
 
-/** Paths from the project's folder, the folder's own modules among them; its tests are left out. */
+/** Paths from the project's folder, including the folder's own modules but not its tests. */
 export function importsFrom(folder: string): string[] {
   const own = readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" });
   const found = new Set(

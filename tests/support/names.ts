@@ -45,7 +45,7 @@ export const NAMES: readonly string[] = [
   "Wolfeschlegelsteinhausenbergerdorff ".repeat(2).trim(),
 ];
 
-/** Any of them, one made of the signs that patterns and markup are made of, or letters of any script. */
+/** Any of them, one made of characters with meaning in patterns and markup, or letters of any script. */
 export const anyName = fc.oneof(
   fc.constantFrom(...NAMES),
   fc

@@ -1,11 +1,11 @@
-/** A context as the Worker makes it, in the test's own process: real database, real code, a clock that is set. */
+/** A context as the Worker makes it, in the test's own process: real database, real code, a fixed clock. */
 import { type AppContext, createContext, type Surroundings } from "#app/platform/context.ts";
-import { openDatabase } from "#app/platform/database.ts";
+import { openDatabase } from "#app/platform/database/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
-import { readPages } from "#app/platform/pages.ts";
-import { sessionKeys } from "./fairlead.ts";
+import { readPages } from "#app/platform/pages/pages.ts";
+import { sessionKeys } from "./servers/fairlead.ts";
 
-/** Nothing is handed in here, unless a test brings the bucket of a site. */
+/** No uploads here, unless a test brings the bucket of a site. */
 const NO_DOCUMENTS: Surroundings["documents"] = {
   put: async () => undefined,
   putStream: async () => 0,
@@ -18,9 +18,9 @@ const NO_DOCUMENTS: Surroundings["documents"] = {
 
 export type OwnContext = AppContext & {
   clock: { now(): number; set(ms: number): void };
-  /** What would have gone to the console. */
+  /** The log lines. */
   logged: Record<string, unknown>[];
-  /** When all that goes on behind an answer has ended. */
+  /** Resolves when all work behind an answer has ended. */
   settled(): Promise<void>;
 };
 
@@ -81,7 +81,7 @@ export function openContext(options: {
           return true;
         },
       },
-      // Of no route: what these tests ask for depends on none.
+      // Without routes: nothing in these tests depends on one.
       pages: readPages({}),
       waitUntil: (work) => void behind.push(work),
       purge: options.purge ?? (async () => undefined),

@@ -1,5 +1,5 @@
 /** Signed-in users by the hundred, written by the product's own functions, without its forms. */
-import { prepareSession } from "#app/domains/auth/sessions.server.ts";
+import { prepareSession } from "#app/domains/auth/sessions/sessions.server.ts";
 import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
 import { profiles, userRoles, users, userTermsAgreements } from "#db/schema/index.ts";
@@ -19,9 +19,7 @@ const CHUNK = 100;
 export const contextOf = ({ databaseUrl, origin }: Home) =>
   openContext({ databaseUrl, vars: { PUBLIC_ORIGIN: origin } });
 
-/**
- * Customers who have accepted the terms, each with a session. Their passwords fit nothing: a hash takes too long.
- */
+/** Customers who have accepted the terms, each with a session. Their passwords match nothing: a hash takes too long. */
 export async function makePeople(home: Home, count: number): Promise<Person[]> {
   const terms = termsRows.findLast(({ agreementType }) => agreementType === "customer");
   if (terms === undefined) throw new Error("There are no terms for customers.");

@@ -3,9 +3,9 @@ const CLOSED_MOST = 4;
 const CLOSED = ["ECONNRESET", "UND_ERR_SOCKET", "EPIPE"];
 
 /**
- * `fetch` that follows nothing, takes answers as they are (to press each page and unpress it again costs a tenth of it),
- * and outlives closed connections: an answer that was given before the request's body was read ends its connection,
- * and a request that had just been put on it is reset before anybody saw it.
+ * `fetch` that follows no redirect, accepts answers uncompressed (compressing and decompressing each page costs a
+ * tenth of it), and survives closed connections: an answer given before the request's body was read closes its
+ * connection, and a request that was just sent on it is reset before anyone read it.
  */
 export async function request(url: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -1,8 +1,8 @@
-/** A stand-in in memory with the real library before it, for its own tests. */
+/** A stand-in in memory with the real library in front of it, for its own tests. */
 import Stripe from "stripe";
 import { afterAll, beforeAll } from "vitest";
-import { type StandIn, startStripeStandIn } from "../../stand-ins/stripe/server.ts";
-import { type StripeStandIn, steerStripe } from "./stripe.ts";
+import { type StandIn, startStripeStandIn } from "../../stand-ins/stripe/http/server.ts";
+import { type StripeStandIn, steerStripe } from "./servers/stripe.ts";
 
 export type Shop = { stripe: Stripe; steer: StripeStandIn };
 

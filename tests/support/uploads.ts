@@ -1,4 +1,4 @@
-/** Whole files of the kinds that people hand in, as small as they may be. */
+/** Complete files of the kinds that people upload, as small as possible. */
 
 /** A PDF of about so many bytes. */
 export const wholePdf = (bytes = 2_000) =>

@@ -1,20 +1,20 @@
-/** A Fairlead with a database of its own to write to, and a client of that database. */
+/** A Fairlead with its own writable database, and a client of that database. */
 import { afterAll, afterEach, beforeAll, inject } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
+import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
 import { findEmailToken } from "#support/emails.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { SHOW_AS_ADMIN, Visitor } from "#support/visitor.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openSite } from "./site.ts";
 
 type Life = { server: TestSqld; fairlead: Fairlead };
 
-/** Of this process: sites of files that have ended. */
+/** Sites of this process whose test files have ended. */
 const past: Life[] = [];
 
 async function startLife(vars?: Record<string, string>): Promise<Life> {
-  const { seededData, bundle, stripeUrl } = inject("stage");
+  const { seededData, bundle, stripeUrl } = inject("fixture");
   const server = await startSqld({ copyOf: seededData });
   const fairlead = await startFairlead({
     bundle,
@@ -26,12 +26,12 @@ async function startLife(vars?: Record<string, string>): Promise<Life> {
   return { server, fairlead };
 }
 
-/** A site of a file before, begun anew; a new one where each of them has still something to do. */
+/** Resets and reuses the site of an earlier file, or starts a new one if none is free. */
 async function takeLife(): Promise<Life> {
   for (const life of past) {
     const begun = await life.fairlead.beginAnew(async () => {
       await life.server.stop();
-      life.server = await startSqld({ copyOf: inject("stage").seededData, port: life.server.port });
+      life.server = await startSqld({ copyOf: inject("fixture").seededData, port: life.server.port });
     });
     if (begun) return past.splice(past.indexOf(life), 1)[0] ?? life;
   }
@@ -44,8 +44,8 @@ async function endLife({ server, fairlead }: Life): Promise<void> {
 }
 
 /**
- * `vars` are settings of the Worker; without any the site may be one that another file had, as new: what a site remembers
- * from before is none but its compiled code. `own`: a site that nobody had and nobody gets.
+ * `vars` are settings of the Worker. Without any, the site may be an earlier file's after a reset, which keeps only
+ * its compiled code. `own` asks for a site that is never shared.
  */
 export function openAccounts(options: { vars?: Record<string, string>; own?: true } = {}) {
   const isOwn = options.own === true || options.vars !== undefined;
@@ -62,7 +62,7 @@ export function openAccounts(options: { vars?: Record<string, string>; own?: tru
   const site = openSite({ given: () => life.fairlead });
   afterAll(async () => {
     client.close();
-    // After a failure nobody knows what goes on there.
+    // After a failure the site's state is unknown.
     if (isOwn || failed) await endLife(life);
     else past.push(life);
   });
@@ -70,7 +70,7 @@ export function openAccounts(options: { vars?: Record<string, string>; own?: tru
     site,
     databaseUrl: () => life.server.url,
     stranger: (address?: string) => new Visitor(site.origin(), address),
-    /** Admins have shown a second factor, as if just now: showing it is the subject of `second-factor/` alone. */
+    /** Admins get a second factor that was just shown; `second-factor/` tests showing it. */
     async signedIn(who: string) {
       const visitor = await new Visitor(site.origin()).signIn(`${who}@fairlead.example`, demoPassword);
       const args = [Date.now(), `${who}@fairlead.example`];

@@ -1,21 +1,21 @@
-/** The site as a worker test sees it: a Fairlead of its own, and its console kept quiet. */
+/** The site as a worker test sees it: its own Fairlead, whose console must stay quiet. */
 import { afterAll, afterEach, beforeAll, expect, inject, vi } from "vitest";
-import { type Fairlead, type LogLine, startFairlead } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
-import type { StripeStandIn } from "#support/stripe.ts";
+import { type Fairlead, type LogLine, startFairlead } from "#support/servers/fairlead.ts";
+import type { StripeStandIn } from "#support/servers/stripe.ts";
 
 export type Site = {
   /** Requests a path without following redirects. */
   get(path: string, init?: RequestInit): Promise<Response>;
   origin(): string;
   runCron(): Promise<void>;
-  /** It is this moment, for the site and the test, until the clock goes on (null). */
+  /** Stops the clock of the site and the test at this moment; null lets it run again. */
   holdClock(atMs: number | null): Promise<void>;
   documents: Fairlead["documents"];
   photos: Fairlead["photos"];
   /** Its account at the stand-in for Stripe. */
   stripe(): StripeStandIn;
-  /** All that the Worker has logged in this test; taken, so that it counts as expected. */
+  /** All that the Worker has logged in this test. Taken lines count as expected. */
   takeLogs(): Promise<string[]>;
 };
 
@@ -23,13 +23,13 @@ type SiteOptions = {
   databaseUrl?: () => string;
   vars?: Record<string, string>;
   staticFiles?: boolean;
-  /** One that is there already, and that somebody else ends. */
+  /** A running site that the caller stops. */
   given?: () => Fairlead;
 };
 
 /**
- * Starts the site for the file that calls it, without static files where `staticFiles` is false. A test that makes the
- * Worker log anything it does not take fails.
+ * Starts a site for the calling file, without static files if `staticFiles` is false. A test fails if the Worker logs
+ * anything that the test doesn't take.
  */
 export function openSite(options: SiteOptions = {}): Site {
   let fairlead: Fairlead;
@@ -38,7 +38,7 @@ export function openSite(options: SiteOptions = {}): Site {
       fairlead = options.given();
       return;
     }
-    const { bundle, databaseUrl, stripeUrl } = inject("stage");
+    const { bundle, databaseUrl, stripeUrl } = inject("fixture");
     fairlead = await startFairlead({
       bundle,
       stripeUrl,
@@ -51,7 +51,7 @@ export function openSite(options: SiteOptions = {}): Site {
     if (options.given === undefined) await fairlead.stop();
   });
   const inWords = ({ level, message }: LogLine) => `${level}: ${message}`;
-  // What comes late counts against the next test.
+  // Late lines count against the next test.
   afterEach(() => {
     expect(fairlead.logs.splice(0).map(inWords), "the Worker's console").toEqual([]);
   });
@@ -74,7 +74,7 @@ export function openSite(options: SiteOptions = {}): Site {
   };
 }
 
-/** After a crowd at once: a busy machine's database may have turned some away, and nothing else may have been said. */
+/** After a crowd, a busy database may have turned some requests away; nothing else may be logged. */
 export async function expectOnlyTurnedAway({ takeLogs }: Pick<Site, "takeLogs">): Promise<void> {
   for (const line of await takeLogs()) expect(line).toMatch(/"database-unreachable".*"HTTP 429"/);
 }

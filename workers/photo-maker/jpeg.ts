@@ -67,7 +67,7 @@ export function encodeJpeg(codec: JpegCodec, pixels: Uint8Array, side: number): 
     encoder.setQuality(QUALITY);
     encoder.setProgressive(false);
     encoder.encode();
-    // A copy: the codec's own is gone with the encoder.
+    // A copy: the codec's own buffer is freed with the encoder.
     return new Uint8Array(encoder.getEncodedBuffer());
   } finally {
     encoder.delete();

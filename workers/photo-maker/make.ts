@@ -1,14 +1,19 @@
-/** From an upload to the files of a photo: decoded, cropped, turned upright, and encoded anew. */
+/** From an upload to the files of a photo: decode, crop, rotate upright, encode. */
 
-import { CARD_PHOTO_SIDE, type MadePhoto, PHOTO_SIDES, type PhotoPlan } from "#app/platform/photo-maker.ts";
+import {
+  CARD_PHOTO_SIDE,
+  type MadePhoto,
+  PHOTO_SIDES,
+  type PhotoPlan,
+} from "#app/platform/files/photo-maker.ts";
 import { encodeJpeg, forgetJpegCodec, type JpegCodec, openJpegCodec } from "./jpeg.ts";
 import { storedPlace, turnUpright } from "./orient.ts";
 import { decodePng } from "./png.ts";
 import { type Pixels, resample } from "./resample.ts";
 
 /**
- * The files of a photo, or null when the upload cannot be read, or is not what its header said. Only pixels go from
- * the upload into them: nothing else of it survives.
+ * The files of a photo, or null if the upload can't be read, or isn't what its header said. Only pixels are taken
+ * from the upload: nothing else of it survives.
  */
 export async function makePhoto(upload: Uint8Array<ArrayBuffer>, plan: PhotoPlan): Promise<MadePhoto> {
   const codec = await openJpegCodec();
@@ -65,7 +70,7 @@ async function largestOf(
       decoder.delete();
     }
   } catch {
-    // Whatever a decoder says of a broken file, it is one.
+    // Any error of a decoder means that the file is broken.
     if (plan.type === "image/jpeg") forgetJpegCodec();
     return null;
   }

@@ -1,4 +1,4 @@
-/** Modules that are no TypeScript, as wrangler and Vite bring them into workerd. */
+/** Non-TypeScript modules, as wrangler and Vite load them in workerd. */
 declare module "@cornerstonejs/codec-libjpeg-turbo-8bit/wasmjs" {
   const makeCodec: (options: object) => Promise<unknown>;
   export default makeCodec;

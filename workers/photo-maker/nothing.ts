@@ -1,2 +1,2 @@
-/** Stands for Node's modules, which a library asks for only under Node. */
+/** Replaces Node's modules, which a library only uses under Node. */
 export {};

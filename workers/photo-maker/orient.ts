@@ -1,4 +1,4 @@
-/** Where a square of the picture as people see it lies in the picture as it is stored (EXIF orientation). */
+/** Maps a square of the upright picture to the stored picture (EXIF orientation). */
 
 export type Place = { x: number; y: number };
 

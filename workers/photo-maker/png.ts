@@ -6,7 +6,7 @@ import type { Pixels } from "./resample.ts";
 /** The package describes what is in the file; workerd gives the module itself. */
 const pngModule = (pngFile as unknown as { default: WebAssembly.Module }).default;
 
-/** What the decoder makes of its pixels; workerd has no such class. */
+/** What the decoder constructs from its pixels; workerd has no such class. */
 class Picture {
   readonly data: Uint8ClampedArray;
   readonly width: number;

@@ -11,7 +11,7 @@ const plain = (width: number, height: number, color: readonly number[]): Pixels 
 const size = fc.integer({ min: 1, max: 40 });
 
 describe("a square made larger or smaller", () => {
-  test("of one color stays of it, edges too", () => {
+  test("a single color stays that color, edges too", () => {
     const byte = fc.nat(255);
     fc.assert(
       fc.property(
@@ -46,7 +46,7 @@ describe("a square made larger or smaller", () => {
     expect([...made]).toEqual([0, 0, 0, 100, 100, 100, 200, 200, 200, 40, 40, 40]);
   });
 
-  test("at its own size is the picture itself", () => {
+  test("at its own size the picture is unchanged", () => {
     const data = Uint8Array.from({ length: 5 * 5 * 3 }, (_, at) => (at * 37) % 256);
     const made = resample({ data, channels: 3, width: 5, height: 5 }, { x: 0, y: 0, side: 5 }, 5);
     expect([...made]).toEqual([...data]);
@@ -65,14 +65,14 @@ const SEEN = {
   8: "bdac",
 } as const;
 
-describe("a picture turned as its camera said", () => {
+describe("a picture rotated as its camera said", () => {
   test.each(Object.entries(SEEN))("orientation %s", (orientation, seen) => {
     const stored = Uint8Array.from([..."abcd"].flatMap((letter) => [letter.charCodeAt(0), 0, 0]));
     const turned = turnUpright(stored, 2, Number(orientation));
     expect([0, 3, 6, 9].map((at) => String.fromCharCode(turned[at] ?? 0)).join("")).toBe(seen);
   });
 
-  test("a square that is seen lies inside the stored picture", () => {
+  test("a visible square lies inside the stored picture", () => {
     fc.assert(
       fc.property(
         size,

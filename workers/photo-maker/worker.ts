@@ -1,9 +1,9 @@
 /**
- * A Worker of its own that makes photos of uploads: its libraries weigh more than the rest of the product has room for,
- * and what a large picture needs of memory is not taken from pages. No address leads to it; the site calls it.
+ * A separate Worker that makes photos from uploads: its libraries need more space than the product has left, and the
+ * memory for a large picture isn't taken from pages. It has no public address; the site calls it.
  */
 import { WorkerEntrypoint } from "cloudflare:workers";
-import type { MadePhoto, PhotoPlan } from "#app/platform/photo-maker.ts";
+import type { MadePhoto, PhotoPlan } from "#app/platform/files/photo-maker.ts";
 import { makePhoto } from "./make.ts";
 
 export default class PhotoMaker extends WorkerEntrypoint {
@@ -12,7 +12,7 @@ export default class PhotoMaker extends WorkerEntrypoint {
     return makePhoto(upload, plan);
   }
 
-  /** Nobody asks it anything else. */
+  /** No other request is answered. */
   override fetch(): Response {
     return new Response(null, { status: 404 });
   }

@@ -1,4 +1,4 @@
-/** An account as its owner sees it: sessions, and everything of it as JSON. */
+/** An account as its owner sees it: sessions, and the export of everything as JSON. */
 import { and, desc, eq, isNull, or, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -30,7 +30,7 @@ const EXPORTED_PHOTOS = 200;
 const EXPORTED_VERSIONS = 200;
 const CONSENT_LIMIT = 1_000;
 
-/** Live sessions, the last used first. */
+/** Live sessions, last used first. */
 export async function listSessions({ db, clock }: AppContext, userId: string) {
   const [rows] = await db.batch([
     db.orm
@@ -57,8 +57,8 @@ export async function listSessions({ db, clock }: AppContext, userId: string) {
 }
 
 /**
- * Everything that is kept of a person, without what only secures the account (hashes). What is known by the address alone
- * (emails, consents given without an account) is theirs once they have confirmed it.
+ * Everything that is stored about a person, without what only secures the account (hashes). What is stored only under their
+ * address (emails, consents given without an account) is included once they have confirmed the address.
  */
 export async function exportAccount(
   { db, clock }: AppContext,
@@ -215,7 +215,7 @@ export async function exportAccount(
         revokedAt: consentRecords.revokedAt,
       })
       .from(consentRecords)
-      // An account's own stand under its address too.
+      // An account's own consents are stored under its address, too.
       .where(
         and(
           eq(consentRecords.email, email),

@@ -1,9 +1,9 @@
 /** What people change about their own accounts. */
 import { eq, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { leavesAnAdmin } from "#app/platform/active-admin.ts";
-import { commit } from "#app/platform/commit.ts";
+import { leavesAnAdmin } from "#app/platform/audit/active-admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import {
   accountDeletions,
   accountFingerprints,
@@ -32,18 +32,17 @@ export async function renameUser(
   });
 }
 
-/** What other domains forget with an account: their statements, and what they tell when those are written. */
+/** What other domains delete with an account: their statements, and what they do after the commit. */
 export type Forgetting = {
-  /** What must still be so when they are written, by name. */
+  /** Conditions that must still hold then, by name. */
   guards?: Readonly<Record<string, SQL>>;
   statements: readonly BatchItem<"sqlite">[];
   after(): void;
 };
 
 /**
- * Removes the account and all that is only its own. `last-admin` when nobody active would be left to look after the site,
- * `changed` when something of it changed at that moment: then nothing is gone. A public license record is not the
- * account's and stays.
+ * Deletes the account and everything that is only its own. `last-admin` when no active admin would be left, `changed` when
+ * some of it changed at that moment: then nothing is deleted. A public license record isn't the account's and stays.
  */
 export async function deleteAccount(
   context: AppContext,
@@ -71,7 +70,7 @@ export async function deleteAccount(
     ],
     forget: [userId],
   });
-  // Something of theirs changed in that moment: another try finds it as it is.
+  // Another try reads it as it is now.
   if (outcome.kind === "stale") return outcome.guard === "admin" ? "last-admin" : "changed";
   elsewhere.after();
   context.later(context.rooms.endSockets(userId));

@@ -1,9 +1,9 @@
-/** Accounts of the demonstration data: one a role and one a state of the gate. Made by the seed, shown in development. */
+/** Accounts of the demonstration data: one per role and one per state of the gate. Made by the seed, shown in development. */
 import type { Role } from "./types.ts";
 
 export const demoPassword = "harbor-lantern-42";
 
-/** What the demonstration's admins have in their app. No secret: development alone gives it to them (`scripts/dev.ts`). */
+/** In the authenticator app of the demonstration's admins. Not a secret: only development uses it (`scripts/dev.ts`). */
 export const demoTotpSecret = "HARBORLANTERNHARBORLANTERNHARBOR";
 
 export type DemoLogin = {
@@ -13,7 +13,7 @@ export type DemoLogin = {
   firstName: string;
   lastName: string;
   archived?: true;
-  /** An agent's: verified, with the profile of this slug. */
+  /** A verified agent with the profile of this slug. */
   agentSlug?: string;
   emailUnconfirmed?: true;
   termsMissing?: true;
@@ -21,7 +21,7 @@ export type DemoLogin = {
     type: "agency" | "fmo" | "carrier";
     name: string;
     status: "draft" | "submitted" | "in-review" | "approved" | "rejected";
-    /** Of the organization that the application made; a draft has made none. */
+    /** The organization that the application made; a draft has made none. */
     organizationSlug?: string;
     step?: "payment" | "setup" | "complete";
     reason?: string;

@@ -1,9 +1,9 @@
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { type DisplaySettings, formatDisplay, writeDisplay } from "#app/platform/display.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { type DisplaySettings, formatDisplay, writeDisplay } from "#app/platform/reader/display.ts";
 import { displaySettings } from "#db/schema/index.ts";
 
-/** Keeps how an account's pages look, on the account and in this browser. */
+/** Saves how an account's pages look, on the account and in this browser. */
 export async function saveDisplay(
   context: AppContext,
   userId: string,

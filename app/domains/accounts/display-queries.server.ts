@@ -1,10 +1,10 @@
 /** How an account's pages look, wherever it signs in. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { type DisplaySettings, parseDisplay } from "#app/platform/display.ts";
+import { type DisplaySettings, parseDisplay } from "#app/platform/reader/display.ts";
 import { displaySettings } from "#db/schema/index.ts";
 
-/** Null for an account that has chosen nothing. Asked with what else a page asks at that moment. */
+/** Null for an account that has chosen nothing. One round trip, shared with the page's others. */
 export async function findDisplay(
   { db }: Pick<AppContext, "db">,
   userId: string,

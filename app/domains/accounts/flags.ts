@@ -1,4 +1,4 @@
-/** What follows from a role alone (specification §6). */
+/** What follows from the role (specification §6). */
 import type { AgreementType, Role } from "./types.ts";
 
 export function flagsOf(role: Role) {
@@ -29,7 +29,7 @@ export function flagsOf(role: Role) {
   };
 }
 
-/** Which terms a role agrees to; an applicant agrees to those of the role once it is given. */
+/** The terms that a role agrees to; an applicant agrees once they have the role. */
 export function agreementTypeOf(role: Role): AgreementType | null {
   switch (role) {
     case "agency_executive":

@@ -1,6 +1,6 @@
-/** What calls may ask for about people. */
+/** The inputs of calls and forms about people. */
 import * as z from "zod";
-import { DISPLAY_CHOICES } from "#app/platform/display.ts";
+import { DISPLAY_CHOICES } from "#app/platform/reader/display.ts";
 
 /** `get_public_profile_by_user_id` (specification §7). */
 export const PublicProfileCall = z.object({
@@ -10,7 +10,7 @@ export const PublicProfileCall = z.object({
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: "Choose one of these." }).optional();
 
-/** How pages look; what is not sent is as ever. */
+/** How pages look; the default for what isn't sent. */
 export const DisplayInput = z.object({
   text: z.enum(["usual", ...DISPLAY_CHOICES.text], { error: "Choose a text size." }),
   theme: z.enum(["system", ...DISPLAY_CHOICES.theme], { error: "Choose the colors." }),

@@ -12,7 +12,7 @@ export const rolesAgreeingTo = (type: AgreementType): Role[] =>
 
 type Names = { firstName: string; lastName: string };
 
-/** Letters alone, without accents and case: "José-María" is "jose maria". */
+/** Only letters, without accents and case: "José-María" is "jose maria". */
 const plain = (name: string) =>
   name
     .normalize("NFD")
@@ -21,7 +21,7 @@ const plain = (name: string) =>
     .replace(/[^\p{L}]+/gu, " ")
     .trim();
 
-/** Whether an account's name is that of a license record. Both parts must agree; middle initials may be there or not. */
+/** Whether an account's name is the one of a license record. First and last name must match; middle initials don't matter. */
 export function isSamePerson(account: Names, record: Names): boolean {
   const first = (name: string) => plain(name).split(" ")[0];
   return (

@@ -1,9 +1,9 @@
-/** Who somebody is, in one round trip. */
+/** Reads who is signed in, in one round trip. */
 import { sql } from "drizzle-orm";
-import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { zoneOfState } from "#app/platform/state-zones.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
+import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
@@ -50,7 +50,7 @@ const applicationRow = {
   paid_at: nullable(integer),
   setup_completed_at: nullable(integer),
   id: nullable(text),
-  /** What the user is in the organization; null of one that they do not belong to. */
+  /** The user's role in the organization; null when they don't belong to it. */
   role: nullable(oneOf(ORGANIZATION_ROLES)),
 };
 const paidRow = {
@@ -112,7 +112,7 @@ export async function findViewer(
         min(effective_at) FILTER (WHERE effective_at > ${nowMs}) AS change_at
       FROM terms_versions t GROUP BY agreement_type LIMIT 10`,
     ),
-    // An approved one counts for whoever leads its organization, and while that is open: nobody could pay or set up another.
+    // An approved application counts for those who lead its organization, while that is open: only they can pay and set up.
     applications: rowsOf(
       db,
       "application",
@@ -180,7 +180,7 @@ export async function findViewer(
     termsAccepted,
     termsChangeAt: inForce?.change_at ?? null,
     onboarding: application === undefined ? null : onboardingOf(application, role, termsAccepted),
-    // Which role may manage any at all is the account's (specification §6), which one is its membership's.
+    // The account's role says whether it may manage organizations at all (specification §6), its membership says which.
     managedOrganization: flagsOf(role).canManageOrganizations ? managedBy(managed[0]) : null,
     timeZone: row.time_zone ?? (managed[0] === undefined ? null : zoneOfState(managed[0].state_code)),
     storedTimeZone: row.stored_zone,
@@ -199,13 +199,13 @@ function managedBy(row: RowOf<typeof managedRow> | undefined): Viewer["managedOr
   return row === undefined ? null : { id: row.id, name: row.name, slug: row.slug, role: row.role };
 }
 
-/** Whose billing concerns this user: the organizations that they lead. Who may manage at all is their role's. */
+/** The organizations that the user leads, whose billing concerns them. Their role says whether they may manage any. */
 const managedOf = (userId: string) =>
   sql`(SELECT bm.organization_no FROM organization_members bm JOIN user_roles br ON br.user_id = bm.user_id
     WHERE bm.user_id = ${userId} AND bm.left_at IS NULL AND bm.role <> 'member'
       AND br.role NOT IN ('customer', 'agent', 'org_pending'))`;
 
-/** The step is computed from what has happened, never stored beside it. */
+/** The step is computed from what has happened, and never stored. */
 function onboardingOf(row: RowOf<typeof applicationRow>, role: Role, termsAccepted: boolean): Onboarding {
   const isApproved = row.status === "approved";
   const { canManageOrganizations, isAdmin } = flagsOf(role);

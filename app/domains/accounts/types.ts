@@ -1,4 +1,4 @@
-/** People as the rest of the product sees them. */
+/** Accounts as the rest of the product sees them. */
 import type {
   ACCOUNT_STATUSES,
   AGREEMENT_TYPES,
@@ -35,10 +35,10 @@ export type Onboarding = {
   isApproved: boolean;
 };
 
-/** What the account keeps beside its password, and when this session has last shown it. */
+/** The account's second factors, and when this session last showed one. */
 export type SecondFactor = { authenticator: boolean; passkeys: boolean; shownAt: number | null };
 
-/** Who is signed in, and all that the gate and the shell ask about them. */
+/** The signed-in person, with all that the gate and the shell need. */
 export type Viewer = {
   userId: string;
   sessionId: string;
@@ -52,21 +52,21 @@ export type Viewer = {
   verified: boolean;
   emailConfirmed: boolean;
   secondFactor: SecondFactor;
-  /** Of an agent's public profile. */
+  /** The agent's public profile. */
   slug: string | null;
   termsAccepted: boolean;
-  /** When a version of terms takes effect that was published and is not in force yet: until then `termsAccepted` holds. */
+  /** When a published version of the terms takes effect that isn't in force yet: until then `termsAccepted` holds. */
   termsChangeAt: number | null;
   onboarding: Onboarding | null;
-  /** The first of them; `role` is what the account is there. */
+  /** The first of them; `role` is the account's role there. */
   managedOrganization: { id: string; name: string; slug: string; role: OrganizationRole } | null;
-  /** What the plans that are paid unlock: the account's own, and those of organizations it leads. */
+  /** What paid plans unlock: the account's own plan, and those of organizations it leads. */
   entitlements: readonly Entitlement[];
-  /** Payments that are missing, and until when nothing is taken away for it; `organization` null: one's own. */
+  /** Missing payments, and until when the plan still works; `organization` null: the account's own plan. */
   pastDue: readonly { plan: string; organization: string | null; slug: string | null; untilMs: number }[];
-  /** In which their times are written where their browser does not say; null where nothing is known of it. */
+  /** The time zone for their pages when the browser doesn't say one; null when unknown. */
   timeZone: string | null;
-  /** What their browser last said of it, as it is stored. */
+  /** The time zone that their browser last sent, as it is stored. */
   storedTimeZone: string | null;
   /** Notifications not read yet. */
   unread: number;

@@ -1,9 +1,9 @@
-/** The time zone that an account's browser last said. */
+/** The time zone that an account's browser last sent. */
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { users } from "#db/schema/index.ts";
 
-/** Keeps what the browser said, behind the answer: emails that others set off are written in it. */
+/** Saves it after the answer is sent: emails to this account use it. */
 export async function keepZone(
   asked: Pick<AppContext, "databaseAside">,
   { userId }: SignedInSession,

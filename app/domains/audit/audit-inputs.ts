@@ -1,5 +1,5 @@
-/** What the log's page is narrowed by, as its address says it. */
-import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit-acts.ts";
+/** The filters of the log's page, from its address. */
+import { AUDIT_ACT_NAMES, type AuditAct } from "#app/platform/audit/audit-acts.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 
 export { AUDIT_SUBJECTS };
@@ -7,7 +7,7 @@ export { AUDIT_SUBJECTS };
 type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditFilter = {
-  /** Id or email address of the admin; `product` for what it does by its clock. */
+  /** Id or email address of the admin; `product` for what the cron does. */
   actor?: string | undefined;
   act?: AuditAct | undefined;
   kind?: AuditSubject | undefined;
@@ -18,7 +18,7 @@ export type AuditFilter = {
   to?: string | undefined;
 };
 
-/** Takes what the list's own reading has found: options and days are known by then. */
+/** Takes what the list has read from the address: options and days are valid by then. */
 export const parseAuditFilter = (query: Readonly<Record<string, string | undefined>>): AuditFilter => ({
   actor: query.actor,
   act: AUDIT_ACT_NAMES.find((one) => one === query.act),

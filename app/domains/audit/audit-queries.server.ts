@@ -1,11 +1,11 @@
-/** The log as its page and its file show it, newest first. */
+/** The log for its page and its file, newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { laterDay } from "#app/platform/holidays.ts";
-import { longList } from "#app/platform/long-list.ts";
-import { readersDayStart } from "#app/platform/reader-time.ts";
-import { integer, nullable, oneOf, type RowOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { readersDayStart } from "#app/platform/time/reader-time.ts";
 import { AUDIT_SUBJECTS } from "#db/lists.ts";
 import type { AuditFilter } from "./audit-inputs.ts";
 import { PAGE_ROWS } from "./limits.ts";
@@ -15,7 +15,7 @@ const auditRow = {
   no: integer,
   at: integer,
   actorId: nullable(text),
-  /** As the account is called today; null where it is gone. */
+  /** The account's name today; null when it is gone. */
   actorName: nullable(text),
   act: text,
   subjectKind: oneOf(AUDIT_SUBJECTS),
@@ -48,7 +48,7 @@ function whereOf({ actor, act, kind, subject, from, to }: AuditFilter): SQL {
 export const auditLog = longList({
   name: "the audit log",
   shape: auditRow,
-  cursor: cursorOf({ no: wholeKey() }),
+  cursor: cursorOf({ no: integerKey() }),
   placeOf: ({ no }) => ({ no }),
   select: (filter: AuditFilter, after, most) => sql`SELECT a.audit_no no, a.at, a.actor_id actorId,
       u.first_name || ' ' || u.last_name actorName, a.act, a.subject_kind subjectKind, a.subject_id subjectId, a.reason,

@@ -1,17 +1,16 @@
-/** Walking the log from its first row to its newest, then its anchors, a piece at a time. */
+/** Verifies the log a piece at a time: from its first row to its newest, then its anchors. */
 import { and, asc, gt, lte, sql } from "drizzle-orm";
-import { AUDIT_BEGINNING } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX, parseAnchor } from "#app/platform/audit-anchors.ts";
+import { AUDIT_BEGINNING, type AuditHead, type AuditRow, auditHash } from "#app/platform/audit/audit.ts";
+import { ANCHOR_PREFIX, type AuditAnchor, parseAnchor } from "#app/platform/audit/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { auditLog } from "#db/schema/index.ts";
-import { checkAnchor, checkRows } from "./chain-policy.ts";
 import { NAMED_BREAKS, PIECE_ANCHORS, PIECE_ROWS } from "./limits.ts";
 import type { AuditBreak, Verification } from "./types.ts";
 
 type Walking = Pick<AppContext, "db" | "clock" | "documents">;
 
-/** One that has looked at nothing yet; `of` rows lie before it. */
+/** A verification that has checked nothing yet, of `of` rows. */
 export const newVerification = (startedAt: number, startedBy: string | null, of: number): Verification => ({
   startedAt,
   startedBy,
@@ -26,14 +25,14 @@ export const newVerification = (startedAt: number, startedBy: string | null, of:
   finishedAt: null,
 });
 
-/** Looks at the next piece. */
+/** Checks the next piece. */
 export async function verifyPiece(context: Walking, run: Verification): Promise<Verification> {
   if (run.phase === "rows") return verifyRows(context, run);
   return run.phase === "anchors" ? verifyAnchors(context, run) : run;
 }
 
 async function verifyRows({ db }: Walking, run: Verification): Promise<Verification> {
-  // Nothing of ours has a number below 1; the first piece looks whether anything else has.
+  // Our rows begin at 1; the first piece finds any below that.
   const from = run.rows === 0 ? -Number.MAX_SAFE_INTEGER : run.last.no;
   const [rows] = await db.batch([
     db.orm
@@ -57,7 +56,7 @@ async function verifyRows({ db }: Walking, run: Verification): Promise<Verificat
 }
 
 async function verifyAnchors({ db, clock, documents }: Walking, run: Verification): Promise<Verification> {
-  // All of them, whenever they were written: the store's clock is not ours.
+  // All of them, whenever they were written: the store's clock isn't ours.
   const listed = await documents.list(ANCHOR_PREFIX, Number.POSITIVE_INFINITY, run.afterAnchor || undefined);
   const names = listed.slice(0, PIECE_ANCHORS);
   const anchors = await Promise.all(
@@ -99,3 +98,37 @@ const withBreaks = (run: Verification, breaks: readonly AuditBreak[]): Verificat
   breaks: [...run.breaks, ...breaks].slice(0, NAMED_BREAKS),
   breakCount: run.breakCount + breaks.length,
 });
+
+/** Checks rows in their order, the first of which follows `last`, and goes on after a break. Pure, but for the digest. */
+async function checkRows(
+  last: AuditHead,
+  rows: readonly AuditRow[],
+): Promise<{ breaks: AuditBreak[]; last: AuditHead }> {
+  const breaks: AuditBreak[] = [];
+  const hashes = await Promise.all(rows.map((row) => auditHash(row)));
+  let before = last;
+  for (const [at, { auditNo: no, previousHash, hash }] of rows.entries()) {
+    if (no < 1) {
+      breaks.push({ kind: "out-of-place", no });
+      continue;
+    }
+    if (no > before.no + 1) breaks.push({ kind: "missing", from: before.no + 1, to: no - 1 });
+    else if (previousHash !== before.hash) breaks.push({ kind: "replaced", no: before.no, by: no });
+    if (hashes[at] !== hash) breaks.push({ kind: "altered", no });
+    before = { no, hash };
+  }
+  return { breaks, last: before };
+}
+
+/** Checks whether the log still has the row that a day's anchor names. `found` is the hash of the row with its number. */
+function checkAnchor(
+  day: string,
+  anchor: AuditAnchor | null,
+  found: string | undefined,
+  headNo: number,
+): AuditBreak | null {
+  if (anchor === null) return { kind: "unreadable-anchor", day };
+  if (anchor.no > headNo) return { kind: "cut-off", from: headNo + 1, to: anchor.no, day };
+  // Rows that are missing in between were found by the chain.
+  return found === undefined || found === anchor.hash ? null : { kind: "rewritten", no: anchor.no, day };
+}

@@ -1,6 +1,6 @@
-/** To admins, when rows of the log are not what they were; to somebody whom an admin looks at the product as. */
-import { writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+/** To admins, when the log was changed; and to a person, when an admin views the product as them. */
+import { writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 
@@ -10,7 +10,7 @@ export const brokenLogEmail = (recipient: string, found: readonly string[], url:
     before: [
       "We verified the log of what admins do, and it isn’t what was written.",
       ...found,
-      "Somebody changed rows behind the product’s back. Treat the database’s credentials as known to others, and keep a copy of the database before anything else.",
+      "Somebody changed rows without using the product. Treat the database’s credentials as known to others, and keep a copy of the database before anything else.",
     ],
     link: { label: "Open the audit log", url },
     after: [],
@@ -18,7 +18,7 @@ export const brokenLogEmail = (recipient: string, found: readonly string[], url:
 
 type Viewed = { reason: string; minutes: number };
 
-/** The bell's words, in the language that is read. */
+/** For the bell, in the reader's language. */
 export const viewedWords = ({ reason, minutes }: Viewed) => ({
   title: t("Our team looked at your pages"),
   message: t(

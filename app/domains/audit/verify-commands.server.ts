@@ -1,15 +1,15 @@
 /** Verifying the log: at night, when an admin asks, and from the command line. */
 import { eq, inArray, sql } from "drizzle-orm";
-import { adminPaths } from "#app/admin-paths.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { type AuditEntry, findAuditHead } from "#app/platform/audit.ts";
-import { moveAnchor } from "#app/platform/audit-anchors.ts";
-import { commit } from "#app/platform/commit.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { type AuditEntry, findAuditHead } from "#app/platform/audit/audit.ts";
+import { moveAnchor } from "#app/platform/audit/audit-anchors.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { settings } from "#db/schema/index.ts";
 import { allBreakWords } from "./break-words.ts";
 import { newVerification, verifyPiece } from "./chain.server.ts";
@@ -17,18 +17,18 @@ import { brokenLogEmail } from "./emails.ts";
 import { PIECES_A_STEP, VERIFIED_FROM_HOUR_UTC } from "./limits.ts";
 import { Verification } from "./types.ts";
 
-/** Of `settings`: the one under way, and the last that came to its end. */
+/** Keys of `settings`: the verification under way, and the last finished one. */
 const RUNNING = "audit-verification";
 const FINISHED = "audit-verified";
 
-/** The statement for both, for the batch of a page. */
+/** Reads both, for a page's batch. */
 export const verificationsStatement = ({ db }: Pick<AppContext, "db">) =>
   db.orm
     .select()
     .from(settings)
     .where(inArray(settings.key, [RUNNING, FINISHED]));
 
-/** What that statement gave. */
+/** Parses what that statement read. */
 export function readVerifications(rows: readonly { key: string; value: string }[]) {
   const read = (key: string) => {
     const value = rows.find((row) => row.key === key)?.value;
@@ -38,8 +38,8 @@ export function readVerifications(rows: readonly { key: string; value: string }[
 }
 
 /**
- * Called every minute: from seven in the morning UTC, once a day, some pieces a minute until it is done; one that an admin
- * began goes on too. Returns whether it did anything.
+ * Called every minute. Once a day from 07:00 UTC it checks some pieces a minute until it is done; a verification that an
+ * admin began goes on too. Returns whether it did anything.
  */
 export async function verifyNightly(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -50,7 +50,7 @@ export async function verifyNightly(context: AppContext): Promise<number> {
     const from = Math.floor(nowMs / DAY_MS) * DAY_MS + VERIFIED_FROM_HOUR_UTC * HOUR_MS;
     if (nowMs < from || (finished !== null && finished.startedAt >= from)) return 0;
     const head = await findAuditHead(context);
-    // What was not kept behind an answer is kept now. The rows are looked at first by the walk.
+    // Writes the anchor that an answer may have failed to write.
     if (head.no > 0) await moveAnchor(context, head);
     await begin(context, null, head.no);
   }
@@ -58,7 +58,7 @@ export async function verifyNightly(context: AppContext): Promise<number> {
   return 1;
 }
 
-/** An admin's asking: begins one where none is under way, and goes on with it. The log says who asked. */
+/** For the admin's button: begins a verification, if none is under way, and goes on with it. The log says who asked. */
 export async function verifyAsAdmin(context: AppContext, adminId: string): Promise<void> {
   const [rows] = await context.db.batch([verificationsStatement(context)]);
   if (readVerifications(rows).running === null) {
@@ -89,7 +89,7 @@ async function begin(context: AppContext, adminId: string | null, of: number): P
   });
 }
 
-/** Does pieces of the one under way. Of two who do so at once, one goes on and the other has looked in vain. */
+/** Checks pieces of the one under way. When two do so at once, one goes on and the other's work is discarded. */
 export async function stepVerification(context: AppContext): Promise<Verification | null> {
   const { db } = context;
   const [rows] = await db.batch([verificationsStatement(context)]);
@@ -112,7 +112,7 @@ export async function stepVerification(context: AppContext): Promise<Verificatio
     });
     return state;
   }
-  const telling = isNew ? await tellAdmins(context, state) : { statements: [], admins: [] };
+  const notified = isNew ? await tellAdmins(context, state) : { statements: [], admins: [] };
   const value = JSON.stringify(state);
   const written = await commit(context, {
     guards: { held },
@@ -122,20 +122,20 @@ export async function stepVerification(context: AppContext): Promise<Verificatio
         .insert(settings)
         .values({ key: FINISHED, value })
         .onConflictDoUpdate({ target: settings.key, set: { value } }),
-      ...telling.statements,
+      ...notified.statements,
     ],
-    ...tellingUsers(telling.admins),
+    ...notifyUsers(notified.admins),
     mail: isNew,
   });
   if (written.kind === "committed" && isNew) await report(context, state);
   return state;
 }
 
-/** What of it admins were told, so that the same is told once. */
+/** Which breaks admins were notified of, so that they hear of each once. */
 const told = (state: Verification | null) =>
   state === null || state.breakCount === 0 ? "" : JSON.stringify([state.breaks, state.breakCount]);
 
-/** Bell and email, whatever was chosen: it concerns whom the log is there to hold to account. */
+/** Bell and email, whatever they have chosen: the log is there to hold admins to account. */
 async function tellAdmins(context: AppContext, state: Verification) {
   const [admins] = await context.db.batch([adminRecipientsStatement(context)]);
   const words = allBreakWords(state);
@@ -161,7 +161,7 @@ async function report(context: AppContext, state: Verification): Promise<void> {
   context.log({ event: "audit-log-broken", requestId, message });
   await reportError(context, {
     source: "server",
-    // Critical, as what writes and fails is.
+    // A write that fails is critical, and so is this.
     during: "write",
     message,
     stack: "",

@@ -1,16 +1,16 @@
-/** Looking at the product as somebody else: written down, and told to them, before it begins. */
+/** Viewing the product as a person: logged, and told to them, before it begins. */
 import { sql } from "drizzle-orm";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { viewedEmail, viewedWords } from "./emails.ts";
 import { type NoView, type ViewedPerson, whyNoView } from "./view-queries.server.ts";
 
 /**
- * One row of the log, one entry in the person's bell and one email, whatever they have chosen, in one batch; then the
- * look may begin. Why not, where it may not.
+ * Writes one row of the log, one entry in the person's bell, and one email, whatever they have chosen, in one batch. Null
+ * when the view may begin; otherwise why not.
  */
 export async function beginView(
   context: AppContext,
@@ -42,7 +42,7 @@ export async function beginView(
       ),
       inLanguage(language, () => emailStatement(context, viewedEmail(email, firstName, told))),
     ],
-    ...tellingUsers([userId]),
+    ...notifyUsers([userId]),
     mail: true,
   });
   return written.kind === "committed" ? null : "changed";

@@ -1,6 +1,6 @@
-/** Why an admin looks at the product as somebody else. */
+/** The form in which an admin says why they view the product as a person. */
 import * as z from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { longText } from "#app/platform/forms/inputs.ts";
 import { VIEW_REASON_MIN_CHARACTERS as LEAST, VIEW_REASON_MAX_CHARACTERS as MOST } from "./limits.ts";
 
 export const ViewInput = z.object({

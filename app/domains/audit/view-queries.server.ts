@@ -1,7 +1,7 @@
-/** Whom an admin wants to look as. */
+/** The person whom an admin wants to view the product as. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ACCOUNT_STATUSES, LANGUAGES, ROLES } from "#db/lists.ts";
 
 const personRow = {
@@ -15,7 +15,7 @@ const personRow = {
 };
 export type ViewedPerson = RowOf<typeof personRow>;
 
-/** Null for nobody. One round trip. */
+/** Null when there is no such account. One round trip. */
 export async function findViewedPerson(
   { db }: Pick<AppContext, "db">,
   id: string,
@@ -36,7 +36,7 @@ export async function findViewedPerson(
 
 export type NoView = "own" | "admin" | "archived";
 
-/** Why nobody looks at the product as this person; null where an admin may. */
+/** Why an admin may not view the product as this person; null when they may. */
 export function whyNoView({ id, role, status }: ViewedPerson, adminId: string): NoView | null {
   if (id === adminId) return "own";
   if (role === "admin") return "admin";

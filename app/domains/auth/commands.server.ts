@@ -1,40 +1,42 @@
-/** Signing up, in and out. Each outcome that a person can cause is a value; the rest is thrown. */
+/** Signing up, in, and out. Outcomes that a person can cause are values; the rest is thrown. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
-import { languageOfAccount } from "#app/platform/language.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { language } from "#app/text/text.ts";
 import { organizationApplications, profiles, userRoles, users } from "#db/schema/index.ts";
 import { confirmationEmail } from "./emails.ts";
 import type { SignUp, SignUpRole } from "./inputs.ts";
-import { forgetDevices, prepareDevice } from "./known-devices.server.ts";
 import { CONFIRM_LINK_HOURS, LOCKOUT_ATTEMPTS } from "./limits.ts";
-import { prepareLink } from "./links.server.ts";
-import { hashPassword } from "./password.server.ts";
-import { provePassword } from "./password-proof.server.ts";
+import { prepareLink } from "./links/links.server.ts";
+import { hashPassword } from "./passwords/password.server.ts";
+import { provePassword } from "./passwords/password-proof.server.ts";
 import { beginPending, clearPending, isPending } from "./second-factor/pending.server.ts";
-import { isAlive, prepareSession, revokeStatement } from "./sessions.server.ts";
+import { forgetDevices, prepareDevice } from "./sessions/known-devices.server.ts";
+import { isAlive, prepareSession, revokeStatement } from "./sessions/sessions.server.ts";
 
 export type SignUpOutcome = { kind: "created"; userId: string } | { kind: "taken" } | { kind: "failed" };
 export type SignInOutcome =
   | { kind: "signed-in"; userId: string }
-  /** The password was right, and the account keeps an authenticator: no session before that is shown. */
+  /** The password was right, and the account has an authenticator: no session before that is shown. */
   | { kind: "second-factor" }
   | { kind: "wrong"; remaining: number }
   | { kind: "locked" };
 
-/** Applicants for an organization wait as `org_pending` until someone has looked (specification §4). */
+/**
+ * Applicants for an organization wait as `org_pending` until someone has looked at the application (specification §4).
+ */
 function firstRole(role: SignUpRole): typeof userRoles.$inferSelect.role {
   return role === "agency" || role === "fmo" || role === "carrier" ? "org_pending" : role;
 }
 
 /**
- * Opens an account, with its role, its profile and, for organizations, its application, and queues the email that
- * confirms the address. Of several sign-ups with one address at once, one opens it and the others are `taken`;
- * `failed` when the database did not take it, which is logged.
+ * Creates an account with its role, its profile, and, for organizations, its application, and queues the email that
+ * confirms the address. Of several sign-ups with one address at once, one creates it and the others are `taken`.
+ * `failed` when the database did not accept it, which is logged.
  */
 export async function signUp(context: AppContext, input: SignUp): Promise<SignUpOutcome> {
   const { db, clock } = context;
@@ -88,8 +90,8 @@ export async function signUp(context: AppContext, input: SignUp): Promise<SignUp
 }
 
 /**
- * Signs in, puts the session's cookies on the answer and makes the browser a known one; of an account with an
- * authenticator it only remembers that the password was right. `provePassword` says what is counted and locked.
+ * Signs in: sets the session's cookies and makes the browser a known one. If the account has an authenticator, it only
+ * remembers that the password was right. `provePassword` says what is counted and locked.
  */
 export async function signIn(
   context: AppContext,
@@ -100,7 +102,7 @@ export async function signIn(
   const proof = await provePassword(context, request, input);
   if (proof.kind !== "right") return proof;
   const { userId } = proof;
-  // A reset that came in between has ended all sessions: none may begin with the password of before.
+  // A reset in the meantime has ended all sessions: none may begin with the old password.
   const guards = {
     "same-password": sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}
       AND ${users.passwordHash} = ${proof.passwordHash})`,
@@ -120,7 +122,7 @@ export async function signIn(
   const written = await commit(context, {
     guards: {
       ...guards,
-      // Set up in between: what has begun without it would go on without it.
+      // If an authenticator was set up in the meantime, a session that began without it would go on without it.
       "no-authenticator": sql`NOT EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`,
     },
     statements: [...session.statements, ...device.statements, ...rehash],
@@ -134,8 +136,8 @@ export async function signIn(
 }
 
 /**
- * Ends every session of the user (specification §4, global scope). No or a dead session counts as success. Browsers stay
- * known unless they are to be forgotten.
+ * Ends every session of the user (specification §4, global scope). A missing or dead session counts as success.
+ * Browsers stay known unless `devices` says to forget them.
  */
 export async function signOut(
   context: AppContext,

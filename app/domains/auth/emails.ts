@@ -1,9 +1,9 @@
 /** The emails that accounts send. */
 
-import { type EmailWords, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { type EmailWords, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, REACTIVATE_LINK_HOURS, RESET_LINK_MINUTES } from "./limits.ts";
 
@@ -11,7 +11,7 @@ export const confirmationEmail = (recipient: string, url: string): Email =>
   writeEmail("confirm-email", recipient, {
     subject: t("Confirm your email address for {site}", { site: site.name }),
     before: [
-      // Without the name: whoever signs up with another's address must not write to them through us.
+      // Without the name: someone who signs up with another person's address must not write to them through us.
       t("Hello,"),
       t("Someone, hopefully you, created an account at {site} with this email address.", { site: site.name }),
     ],
@@ -91,7 +91,7 @@ export const passkeyRemovedEmail = (recipient: string, firstName: string): Email
     after: [ifNotYou()],
   });
 
-/** What an account has paid for: each with the address of its file. Only professionals pay, and read English. */
+/** What an account has paid for, each with the address of its file. Only professionals pay, and they read English. */
 export type LeavingReceipts = NonNullable<EmailWords["items"]>;
 
 export const leavingEmail = (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { EmailAddress } from "#app/platform/inputs.ts";
+import { EmailAddress } from "#app/platform/forms/inputs.ts";
 import { firstIssues } from "#support/first-issues.ts";
 import { NewPassword, SignInInput, SignUpInput } from "./inputs.ts";
 
@@ -16,11 +16,11 @@ const errorsOf = (fields: Record<string, unknown>) => {
 };
 
 describe("signing up", () => {
-  test("takes the role customer where none is said", () => {
+  test("takes the role customer by default", () => {
     expect(SignUpInput.parse(valid).role).toBe("customer");
   });
 
-  test("never makes an admin or an applicant of somebody by their own word", () => {
+  test("lets nobody make themselves an admin or an applicant", () => {
     for (const role of ["admin", "org_pending", "ADMIN", "", "root"]) {
       expect(errorsOf({ role }), role).toEqual({ role: "Choose an account type." });
     }
@@ -37,7 +37,7 @@ describe("signing up", () => {
     expect(errorsOf({ firstName: "   " })).toEqual({ firstName: "First name is required" });
   });
 
-  test("says of what is no address that it is none", () => {
+  test("says that an invalid address is invalid", () => {
     expect(errorsOf({ email: "" })).toEqual({ email: "Email is required" });
     for (const email of [
       "no-at",
@@ -77,13 +77,13 @@ describe("signing up", () => {
     expect(errorsOf({ email })).toEqual({});
   });
 
-  test("keeps addresses in one form: trimmed, lower case, composed", () => {
+  test("stores addresses in one form: trimmed, lower case, composed", () => {
     expect(EmailAddress.parse("  SomeOne@Mail.Example ")).toBe("someone@mail.example");
     expect(EmailAddress.parse("jose\u0301@mail.example")).toBe("jos\u00e9@mail.example");
     expect(EmailAddress.parse("用户@例子.example")).toBe("用户@例子.example");
   });
 
-  test("refuses passwords that are short, enormous, or guessed first", () => {
+  test("refuses passwords that are short, enormous, or easily guessed", () => {
     for (const password of [
       "short",
       "123456789",
@@ -102,7 +102,7 @@ describe("signing up", () => {
   });
 });
 
-test("signing in never hands an enormous password on to be hashed", () => {
+test("signing in never hashes an enormous password", () => {
   const parsed = SignInInput.parse({ email: valid.email, password: "x".repeat(1_000_000) });
   expect(parsed.password).toBe("");
 });

@@ -1,4 +1,4 @@
-/** What people send to sign up, sign in and recover, read at the edge. Passwords are never sent back. */
+/** The forms to sign up, sign in, and recover an account. Passwords are never sent back. */
 import * as z from "zod";
 import {
   controlHints,
@@ -8,11 +8,11 @@ import {
   normalizeEmail,
   OrganizationName,
   ownNameIn,
-} from "#app/platform/inputs.ts";
+} from "#app/platform/forms/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { PLAN_ENDS } from "#db/lists.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN_CHARACTERS } from "./limits.ts";
+import { isCommonPassword } from "./passwords/common-passwords.ts";
 
 /** Roles that a person may choose for themselves. */
 export const SIGN_UP_ROLES = [
@@ -56,7 +56,7 @@ const ownFullName = ownNameIn("firstName", "lastName");
 const roleAmong = <const Roles extends readonly SignUpRole[]>(roles: Roles) =>
   z.enum(roles, { error: () => t("Choose an account type.") });
 
-/** What a call may say (`/api/orchestrated-signup`); the pages of signing up ask for less. In the order of a form. */
+/** What a call may contain (`/api/orchestrated-signup`); the sign-up pages ask for less. In the order of a form. */
 export const SignUpInput = z
   .object({
     role: roleAmong(SIGN_UP_ROLES).default("customer"),
@@ -84,7 +84,7 @@ export const OrganizationSignUpInput = z
 
 export const NameInput = z.object({ firstName: FirstName, lastName: LastName }).superRefine(ownFullName);
 
-/** Nothing is said about the form of a password that is compared; one that could not be stored is simply wrong. */
+/** A password to compare has no rules; one that could not be stored is simply wrong. */
 const currentPassword = (required: PlainMessage) =>
   z
     .string({ error: () => t(required) })
@@ -99,14 +99,14 @@ export const PasswordInput = z.object({
 });
 
 export const confirmDeleting = () => t("Enter your account’s email address to delete it.");
-/** Whether it is the account's address is asked where the account is known. */
+/** The code that knows the account checks that this is its address. */
 export const DeleteInput = z.object({
   confirm: z
     .string({ error: confirmDeleting })
     .overwrite(normalizeEmail)
     .min(1, { error: confirmDeleting })
     .register(controlHints, { type: "email", autoComplete: "off" }),
-  /** Asked where a plan goes on; what was paid for is not cut off unless its payer says so. */
+  /** Asked when a plan is running: what was paid for isn't cut off unless the payer says so. */
   planEnd: z.enum(PLAN_ENDS, { error: () => t("Choose when the plan ends.") }).default("period-end"),
   password: CurrentPassword,
 });
@@ -118,7 +118,7 @@ const LinkToken = z
   .max(200, { error: () => t("This link is incomplete. Open it again from the email.") })
   .register(controlHints, { secret: true });
 
-/** A mailed link's token, and the password of its account where no session of it is there. */
+/** An emailed link's token, and the password of its account when there is no session. */
 export const ConfirmInput = z.object({
   token: LinkToken,
   password: CurrentPassword.optional(),

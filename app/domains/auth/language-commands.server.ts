@@ -1,11 +1,13 @@
-/** The language that somebody reads, kept with their account: for other browsers, and for emails that others set off. */
+/**
+ * The language that someone reads, stored with their account: for other browsers, and for emails that others trigger.
+ */
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import type { Language } from "#app/text/text.ts";
 import { sessions, users } from "#db/schema/index.ts";
 
-/** Keeps what the owner of a session that still stands has chosen, behind the answer. */
-export async function keepLanguage(
+/** Saves the choice of a live session's owner, after the answer. */
+export async function saveLanguage(
   asked: Pick<AppContext, "databaseAside" | "clock">,
   { userId, sessionId }: SignedInSession,
   language: Language,
@@ -25,7 +27,7 @@ export async function keepLanguage(
   ]);
 }
 
-/** The language that emails to an account are written in, whatever the page is that sets them off. */
+/** The language for emails to an account, whatever page triggers them. */
 export async function languageOfUser({ db }: Pick<AppContext, "db">, userId: string): Promise<Language> {
   const [rows] = await db.batch([
     db.orm.select({ language: users.language }).from(users).where(eq(users.id, userId)).limit(1),

@@ -1,6 +1,6 @@
 /**
- * The lockout as a pure rule (specification §4, §5): five failures for one email address lock it for fifteen
- * minutes; records older than an hour count no more; a success clears all.
+ * The lockout as a pure rule (specification §4, §5): five failures for one email address lock it for fifteen minutes;
+ * records older than an hour no longer count; a success clears everything.
  */
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES, LOCKOUT_RECORD_MINUTES } from "./limits.ts";
@@ -17,7 +17,7 @@ export type Attempt =
 
 export const noFailures: LockoutRecord = { failures: [], lockedUntil: null };
 
-/** The record without what is too old to count; after a lock has run out, counting starts anew. */
+/** The record without failures that are too old to count. After a lock expires, counting starts over. */
 export function pruneRecord(record: LockoutRecord, nowMs: number): LockoutRecord {
   if (record.lockedUntil !== null) return nowMs < record.lockedUntil ? record : noFailures;
   const since = nowMs - LOCKOUT_RECORD_MINUTES * MINUTE_MS;
@@ -25,8 +25,8 @@ export function pruneRecord(record: LockoutRecord, nowMs: number): LockoutRecord
 }
 
 /**
- * Takes one attempt, counting it as failed until a success clears the record: of many attempts at once, only five
- * are ever compared with the password. `remaining` is what is left should this one fail.
+ * Takes one attempt and counts it as failed until a success clears the record, so that of many attempts at once only
+ * five are ever compared with the password. `remaining` is what is left if this one fails.
  */
 export function takeAttempt(before: LockoutRecord, nowMs: number): Attempt {
   const record = pruneRecord(before, nowMs);
@@ -37,7 +37,7 @@ export function takeAttempt(before: LockoutRecord, nowMs: number): Attempt {
   return { allowed: true, remaining: Math.max(0, remaining), record: { failures, lockedUntil } };
 }
 
-/** When nothing of the record will count any more; null when nothing does now. */
+/** When nothing in the record will count anymore; null when nothing does now. */
 export function forgetAt({ failures, lockedUntil }: LockoutRecord): number | null {
   const last = failures.at(-1);
   if (last === undefined) return lockedUntil;

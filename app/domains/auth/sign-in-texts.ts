@@ -14,7 +14,7 @@ export const LOCKED = {
   text: `Too many failed attempts. Please try again in ${LOCKOUT_MINUTES} minutes.`,
 } as const;
 export const locked = () => ({ title: t(LOCKED.title), text: t(LOCKED.text) });
-/** The same beside a field. */
+/** The same for a field's error. */
 export const lockedSentence = () => `${t(LOCKED.title)}. ${t(LOCKED.text)}`;
 export const SIGN_UP_FAILED = "Signup failed. Please try again." satisfies PlainMessage;
 export const EMAIL_TAKEN =

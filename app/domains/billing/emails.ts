@@ -1,9 +1,8 @@
-/** The emails of billing, and what the bell says of the same. */
-
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+/** The emails and notifications of billing. */
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { formatMoney } from "./money.ts";
 
 export type BillingNews = { type: "success" | "warning" | "error" | "info"; title: string; message: string };
@@ -11,7 +10,7 @@ export type BillingNews = { type: "success" | "warning" | "error" | "info"; titl
 const closedWords = (costs: string | null): string =>
   `The organization is closed${costs === null ? "" : `, and its plan cost ${costs}`}. Nothing more is charged. You still find its invoices and receipts under Billing.`;
 
-/** `of`: what is paid for, and for whom: "Agency for Lantern Row Insurance". */
+/** `of`: the plan and its organization: "Agency for Lantern Row Insurance". */
 export const NEWS = {
   subscribed: (of: string, renewsMs: number): BillingNews => ({
     type: "success",
@@ -43,7 +42,7 @@ export const NEWS = {
     title: `${of} has ended`,
     message: "Profiles, reviews and answers stay as they are. You can choose a plan again any time.",
   }),
-  /** To those who led an organization that is closed. `costs`: "$156 a month", where we know the price. */
+  /** To the leaders of a closed organization. `costs`: "$156 a month", if we know the price. */
   closing: (of: string, endsMs: number, costs: string | null): BillingNews => ({
     type: "info",
     title: `${of} ends on ${formatDayOf(endsMs)}`,
@@ -66,7 +65,7 @@ export const NEWS = {
   }),
 } as const;
 
-/** To whoever pays. */
+/** To the payer. */
 export const billingEmail = (
   recipient: string,
   { title, message }: Pick<BillingNews, "title" | "message">,
@@ -88,7 +87,7 @@ export type Receipt = {
   paidAt: number;
 };
 
-/** For what was paid, with its tax as Stripe computed it. */
+/** A receipt, with the tax that Stripe computed. */
 export const receiptEmail = (recipient: string, of: string, receipt: Receipt, url: string): Email => {
   const { currency } = receipt;
   const tax = receipt.taxCents === 0 ? "" : `, of that ${formatMoney(receipt.taxCents, currency)} tax`;
@@ -103,7 +102,7 @@ export const receiptEmail = (recipient: string, of: string, receipt: Receipt, ur
   });
 };
 
-/** To admins: what Stripe told and we could not follow, or what differs. */
+/** To admins: a dispute, an event that couldn't be handled, or differences. */
 export const waitingPaymentEmail = (
   recipient: string,
   { title, message }: Pick<BillingNews, "title" | "message">,

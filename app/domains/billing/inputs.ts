@@ -1,7 +1,7 @@
-/** The forms of paying, parsed at the edge. */
+/** The forms of billing. */
 import * as z from "zod";
+import { controlHints } from "#app/platform/forms/inputs.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints } from "#app/platform/inputs.ts";
 import { CANCEL_FEEDBACK } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";
 
@@ -17,10 +17,10 @@ const Seats = z
 
 export const CheckoutInput = z.object({ price: PriceId, seats: Seats });
 
-/** A plan for one. */
+/** A plan for one person. */
 export const PlanInput = z.object({ price: PriceId });
 
-/** What a preview was for: its version and its moment come back with it. */
+/** A change with its preview's version and moment. */
 export const ChangeInput = z.object({
   price: PriceId,
   seats: Seats,

@@ -1,4 +1,4 @@
-/** Who may pay for what, and what they pay for today. */
+/** Payers, and what they pay for today. */
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription, isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import {
@@ -7,7 +7,7 @@ import {
   takenSeats,
 } from "#app/domains/organizations/membership-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   BILLING_EVENTS,
   BILLING_INTERVALS,
@@ -19,8 +19,8 @@ import {
   SUBSCRIPTION_STATUSES,
 } from "#db/lists.ts";
 import { LISTED_EVENTS, LISTED_INVOICES } from "./limits.ts";
-import { plansStatement, readPlans } from "./plan-queries.server.ts";
-import { holdersStatement } from "./seat-queries.server.ts";
+import { plansStatement, readPlans } from "./plans/plan-queries.server.ts";
+import { holdersStatement } from "./subscriptions/seat-queries.server.ts";
 import type { Plan, PlanAudience } from "./types.ts";
 
 const PAYERS_MOST = 200;
@@ -32,20 +32,20 @@ const organizationRow = {
   slug: text,
   type: oneOf(ORGANIZATION_TYPES),
   role: oneOf(ORGANIZATION_ROLES),
-  /** Null: nobody has set how many. */
+  /** Null when no number is set. */
   seats: nullable(integer),
   taken: integer,
-  /** It is closed: those who paid for it then still read what was paid. */
+  /** Closed: those who paid for it then can still see what was paid. */
   closed: flag,
 };
 export type PayingOrganization = RowOf<typeof organizationRow>;
 
-/** The membership (`m`) was the owner's or a manager's when its organization closed, which has paid at some time. */
+/** The membership (`m`) was an owner's or manager's when its organization, which had paid, closed. */
 const paidUntilClosed = sql`(${belongedWhenClosed(sql`m`)} AND m.role IN ('owner', 'manager')
   AND EXISTS (SELECT 1 FROM billing_customers cc WHERE cc.organization_no = m.organization_no))`;
 
 /**
- * Organizations whose billing this account may see: those it manages, and with `closed` those it paid for until they were
+ * Organizations whose billing this account may see: those it manages, and with `closed` also those it paid for until they
  * closed.
  */
 const organizationsStatement = (
@@ -55,7 +55,7 @@ const organizationsStatement = (
 ) =>
   rowsOf(
     db,
-    "organizations that one pays for",
+    "organizations of a payer",
     organizationRow,
     sql`
     SELECT o.organization_no no, o.id, o.name, o.url_slug slug, o.type, m.role, o.seats,
@@ -86,7 +86,7 @@ const subscriptionRow = {
   interval: nullable(oneOf(BILLING_INTERVALS)),
   amountCents: nullable(integer),
   currency: nullable(text),
-  /** No longer offered: whoever has it keeps it. */
+  /** No longer offered; existing subscriptions continue. */
   withdrawn: nullable(flag),
   planId: nullable(text),
   planName: nullable(text),
@@ -94,7 +94,7 @@ const subscriptionRow = {
   perSeat: nullable(flag),
   seatsMin: nullable(integer),
   seatsMax: nullable(integer),
-  /** Of a seat of one's own. */
+  /** The organization of a member's own seat. */
   forOrganization: nullable(text),
   forOrganizationNo: nullable(integer),
   forSlug: nullable(text),
@@ -102,7 +102,7 @@ const subscriptionRow = {
 };
 export type OwnSubscription = RowOf<typeof subscriptionRow>;
 
-/** Who pays. An account pays for its own plan, or for a seat of its own in an organization (`seatIn`). */
+/** A payer. An account pays for its own plan, or for its own seat in an organization (`seatIn`). */
 export type PayerKey =
   | { kind: "account"; userId: string; seatIn?: number }
   | { kind: "organization"; organizationNo: number };
@@ -117,7 +117,7 @@ export const isPayer = (payer: PayerKey): SQL =>
 export const isForIt = (payer: PayerKey, s: SQL): SQL =>
   sql`${s}.for_organization_no IS ${payer.kind === "account" ? (payer.seatIn ?? null) : null}`;
 
-/** Subscriptions of payers, the newest first; ended ones only while none follows them. */
+/** Subscriptions of payers, open ones first, then newest first. */
 export const subscriptionsStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   isOfPayer: SQL,
@@ -174,7 +174,7 @@ const invoicesStatement = ({ db }: Pick<AppContext, "db">, payer: PayerKey) =>
 
 const eventRow = { id: text, kind: oneOf(BILLING_EVENTS), at: integer, detail: text, who: nullable(text) };
 
-/** All that the billing page of a payer shows, with what is offered to its kind; one round trip. */
+/** Everything that a payer's billing page shows, with the plans for its audience. One round trip. */
 export async function findBilling(
   context: Pick<AppContext, "db" | "clock">,
   payer: PayerKey,
@@ -200,7 +200,7 @@ export async function findBilling(
   return { subscription: subscriptions[0] ?? null, invoices, events, plans: readPlans(plans), holders };
 }
 
-/** What an organization of this kind can choose, and what it has; one round trip. */
+/** The plans for an organization, and its current subscription. One round trip. */
 export async function findOffer(
   context: Pick<AppContext, "db" | "clock">,
   { no, type }: Pick<PayingOrganization, "no" | "type">,
@@ -222,7 +222,7 @@ export async function listPayingOrganizations(
   return rows;
 }
 
-/** All that an account pays for: itself, the organizations it manages, and those it paid for until they were closed. */
+/** Everything an account pays for: itself, the organizations it manages, and those it paid for until they closed. */
 export async function listSubscriptions(
   context: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -240,7 +240,7 @@ export async function listSubscriptions(
   return { organizations, subscriptions };
 }
 
-/** What a payer pays for today, and what ends with them when they close. */
+/** A payer's running plans, which end when the payer closes. */
 export async function listRunningPlans(
   context: Pick<AppContext, "db" | "clock">,
   payer: PayerKey,
@@ -251,7 +251,7 @@ export async function listRunningPlans(
   return plans.filter(({ open }) => open);
 }
 
-/** For the file of an account: what it pays for itself, with its invoices. */
+/** For an account's export: its own subscriptions and invoices. */
 export async function exportBilling(context: Pick<AppContext, "db" | "clock">, userId: string) {
   const payer: PayerKey = { kind: "account", userId };
   const { subscriptions, invoices } = await context.db.batch({

@@ -1,11 +1,11 @@
-/** What Stripe's words mean here, without a database. */
+/** Stripe's objects as our facts. Without a database. */
 import type Stripe from "stripe";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { CANCEL_FEEDBACK, INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { GRACE_DAYS } from "./limits.ts";
 import type { CancelFeedback, InvoiceStatus, SubscriptionStatus } from "./types.ts";
 
-/** A subscription as we keep it, of Stripe's. */
+/** A Stripe subscription as we store it. */
 export type SubscriptionFacts = {
   stripeId: string;
   stripeCustomerId: string;
@@ -25,13 +25,13 @@ export type SubscriptionFacts = {
 export const idOf = (one: string | { id: string } | null | undefined): string | null =>
   typeof one === "string" ? one : (one?.id ?? null);
 
-/** Throws `TypeError` for what is no time of Stripe's. */
+/** Throws `TypeError` when it isn't a Stripe timestamp. */
 function msOf(seconds: number): number {
   if (!Number.isSafeInteger(seconds)) throw new TypeError(`${seconds} is no time.`);
   return seconds * SECOND_MS;
 }
 
-/** Throws `TypeError` for what is no amount in whole cents. */
+/** Throws `TypeError` when it isn't an integer number of cents. */
 function centsOf(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new TypeError(`${amount} is no amount.`);
   return amount;
@@ -39,7 +39,7 @@ function centsOf(amount: number): number {
 
 const CURRENCY = /^[a-z]{3}$/;
 
-/** Throws `TypeError` for a subscription without a single item: none of ours has another number of them. */
+/** Throws `TypeError` for a subscription without exactly one item, which ours always have. */
 export function factsOfSubscription(subscription: Stripe.Subscription): SubscriptionFacts {
   const [item, ...others] = subscription.items.data;
   if (item === undefined || others.length > 0)
@@ -56,7 +56,7 @@ export function factsOfSubscription(subscription: Stripe.Subscription): Subscrip
     seats: item.quantity ?? 1,
     periodStart: msOf(item.current_period_start),
     periodEnd: msOf(item.current_period_end),
-    // A day that was set at Stripe instead is an end as well.
+    // An end date set at Stripe counts too.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     cancelFeedback:
       CANCEL_FEEDBACK.find((one) => one === subscription.cancellation_details?.feedback) ?? null,
@@ -74,7 +74,7 @@ export function factsOfSubscription(subscription: Stripe.Subscription): Subscrip
   };
 }
 
-/** Its own card, or the one that its customer pays everything with. Both must be expanded. */
+/** The subscription's card, or its customer's default card. Both must be expanded. */
 function cardOf({ default_payment_method: own, customer }: Stripe.Subscription) {
   const ofCustomer =
     typeof customer === "object" && !customer.deleted
@@ -102,7 +102,7 @@ export type InvoiceFacts = {
   paidAt: number | null;
 };
 
-/** `payments` must be expanded. Throws `TypeError` for what is no invoice as we know them. */
+/** `payments` must be expanded. Throws `TypeError` for an invoice that we can't read. */
 export function factsOfInvoice(invoice: Stripe.Invoice): InvoiceFacts {
   const status = INVOICE_STATUSES.find((one) => one === invoice.status);
   if (status === undefined) throw new TypeError(`${invoice.id} is ${invoice.status}.`);
@@ -129,14 +129,14 @@ export function factsOfInvoice(invoice: Stripe.Invoice): InvoiceFacts {
   };
 }
 
-/** A payment of it is missing. */
+/** A payment is missing. */
 export const isPastDue = (status: SubscriptionStatus): boolean =>
   status === "past_due" || status === "unpaid";
-/** It is over, for good. */
+/** It has ended for good. */
 export const isEnded = (status: SubscriptionStatus): boolean =>
   status === "canceled" || status === "incomplete_expired";
 
-/** Since when a payment is missing and how long nothing is taken away, from what is known and what Stripe says now. */
+/** Since when a payment is missing, and the end of the grace period, from our row and Stripe's status. */
 export function graceOf(
   status: SubscriptionStatus,
   before: { pastDueSince: number | null; graceUntil: number | null } | null,
@@ -147,7 +147,7 @@ export function graceOf(
   return { pastDueSince: since, graceUntil: before?.graceUntil ?? since + GRACE_DAYS * DAY_MS };
 }
 
-/** What gives the plan's seats and entitlements today. */
+/** Whether the subscription gives its seats and entitlements now. */
 export const isLive = (
   { status, graceUntil }: { status: SubscriptionStatus; graceUntil: number | null },
   nowMs: number,

@@ -37,6 +37,6 @@ export type Plan = {
   perSeat: boolean;
   seatsMin: number;
   seatsMax: number;
-  /** Those that are offered, month before year. */
+  /** Offered prices, month before year. */
   prices: readonly PlanPrice[];
 };

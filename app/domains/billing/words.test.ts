@@ -25,7 +25,7 @@ test("prices say for what and how often", () => {
   expect(priceWords({ ...price, amountCents: 0, interval: "year" }, true)).toBe("Free");
 });
 
-test("how many seats can be had, without a limit that nobody reaches", () => {
+test("the range of seats leaves out a limit that no one reaches", () => {
   expect(seatsRefusal(3, 2_000)).toBe("Choose at least 3 seats and at most 2,000.");
   expect(seatsRefusal(1, 10_000)).toBe("Choose at least 1 seat.");
 });

@@ -1,13 +1,11 @@
-/** What pages say of plans, payments, and what was refused. */
-
+/** What pages say about plans, payments and refusals. */
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import type { ChangeOutcome } from "./change-commands.server.ts";
-import type { CheckoutOutcome } from "./checkout-commands.server.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import type { CheckoutOutcome } from "./checkout/checkout-commands.server.ts";
 import { CARD_SOON_DAYS, SEATS_MOST } from "./limits.ts";
-import { formatMoney } from "./money.ts";
+import { formatMoney, seatWords } from "./money.ts";
 import type { OwnInvoice, OwnSubscription } from "./payer-queries.server.ts";
-import { seatWords } from "./seat-words.ts";
+import type { ChangeOutcome } from "./subscriptions/change-commands.server.ts";
 import type { BillingEventKind, BillingInterval, CancelFeedback, PlanPrice } from "./types.ts";
 
 export { seatWords };
@@ -19,7 +17,7 @@ export const INTERVALS: Readonly<Record<BillingInterval, { every: string; per: s
   year: { every: "Yearly", per: "a year", paid: "each year" },
 };
 
-/** In the order in which they are offered. */
+/** In the order they are offered. */
 export const INTERVAL_ORDER = ["month", "year"] as const satisfies readonly BillingInterval[];
 
 /** "$29 a seat a month" */
@@ -31,7 +29,7 @@ export const priceWords = (
     ? "Free"
     : `${formatMoney(amountCents, currency)}${perSeat ? " a seat" : ""} ${INTERVALS[interval].per}`;
 
-/** What one period costs before tax; null where the price is not one of ours. */
+/** The price of one period before tax; null when the price isn't ours. */
 export const periodCents = ({
   amountCents,
   perSeat,
@@ -39,7 +37,7 @@ export const periodCents = ({
 }: Pick<OwnSubscription, "amountCents" | "perSeat" | "seats">): number | null =>
   amountCents === null ? null : amountCents * (perSeat === true ? seats : 1);
 
-/** How a plan stands, in a line: what comes next, and when. */
+/** A plan's status in one line: what comes next, and when. */
 export function nextWords(subscription: OwnSubscription): string {
   const { status, periodEnd, cancelAtPeriodEnd, endedAt, graceUntil, currency } = subscription;
   const cents = periodCents(subscription);
@@ -94,10 +92,10 @@ export const EVENT_WORDS: Readonly<Record<BillingEventKind, string>> = {
   refunded: "Money was given back",
   "refund-failed": "A refund didn’t arrive",
   disputed: "A payment was disputed",
-  mended: "Corrected after a comparison with Stripe",
+  reconciled: "Corrected after a comparison with Stripe",
 };
 
-/** Why somebody leaves, as one would say it. */
+/** Reasons for canceling, in the payer's words. */
 const FEEDBACK_WORDS: Readonly<Record<CancelFeedback, string>> = {
   too_expensive: "It costs too much",
   missing_features: "It doesn’t do what I need",
@@ -123,14 +121,14 @@ const BRANDS: Readonly<Record<string, string>> = {
 
 export type CardWords = { name: string; ends: string; trouble: "expired" | "soon" | null };
 
-/** A card as its holder knows it: "Visa ending in 4242", "expires 11/2027"; null where none is known. */
+/** A card: "Visa ending in 4242", "expires 11/2027"; null when unknown. */
 export function cardWords(
   { cardBrand, cardLast4, cardExpires }: Pick<OwnSubscription, "cardBrand" | "cardLast4" | "cardExpires">,
   nowMs: number,
 ): CardWords | null {
   if (cardLast4 === null) return null;
   const [year = "", month = ""] = (cardExpires ?? "").split("-");
-  // A card is good until the last day of its month.
+  // A card is valid until the last day of its month.
   const overMs = Date.UTC(Number(year), Number(month), 1);
   const trouble =
     cardExpires === null || Number.isNaN(overMs)
@@ -150,7 +148,7 @@ export function cardWords(
 const DOWN: Said = {
   status: 503,
   title: "Our payment provider isn’t answering",
-  text: "Nothing was charged. What you chose is kept: try again in a minute.",
+  text: "Nothing was charged. Your choice is saved. Try again in a minute.",
 };
 const OFF: Said = {
   status: 503,
@@ -168,7 +166,7 @@ const NOT_YOURS: Said = {
   text: "An organization’s owner or a manager pays for it. Nothing was charged.",
 };
 
-/** What is said of a checkout that did not begin. */
+/** Why a checkout didn't start. */
 export const CHECKOUT_REFUSALS: Readonly<Record<Exclude<CheckoutOutcome["kind"], "go" | "seats">, Said>> = {
   already: {
     status: 409,
@@ -177,7 +175,7 @@ export const CHECKOUT_REFUSALS: Readonly<Record<Exclude<CheckoutOutcome["kind"],
   },
   busy: {
     status: 409,
-    title: "Somebody else is paying right now",
+    title: "Someone else is paying right now",
     text: "Another person who manages this organization just chose something else. Nothing was charged. Talk to them, or try again in a minute.",
   },
   withdrawn: WITHDRAWN,
@@ -186,14 +184,14 @@ export const CHECKOUT_REFUSALS: Readonly<Record<Exclude<CheckoutOutcome["kind"],
   off: OFF,
 };
 
-/** What is said of a change that was not made. */
+/** Why a change wasn't made. */
 export const CHANGE_REFUSALS: Readonly<
   Record<Exclude<ChangeOutcome["kind"], "done" | "later" | "seats">, Said>
 > = {
   moved: {
     status: 409,
     title: "Your plan just changed",
-    text: "Nothing was changed by your click. Look at how it stands now, and try again.",
+    text: "Nothing was changed by your click. Check its current state below, and try again.",
   },
   card: {
     status: 402,
@@ -209,12 +207,12 @@ export const CHANGE_REFUSALS: Readonly<
   off: OFF,
 };
 
-/** What is said where Stripe was only asked, and nothing could have been changed by it. */
+/** For requests that only read from Stripe and couldn't change anything. */
 export const ASKED_IN_VAIN: Said = {
   ...DOWN,
-  text: "Nothing was changed. What you chose is kept: try again in a minute.",
+  text: "Nothing was changed. Your choice is saved. Try again in a minute.",
 };
 
-/** Why so few or so many seats can't be had. */
+/** Why this number of seats isn't possible. */
 export const seatsRefusal = (least: number, most: number): string =>
   `Choose at least ${seatWords(least)}${most < SEATS_MOST ? ` and at most ${most.toLocaleString("en-US")}` : ""}.`;

@@ -1,13 +1,13 @@
-/** Starting, stopping and taking back an act on many rows. They are written down first, and done in turn. */
+/** Starting, stopping, and undoing an act on many rows. The rows are written down first, and done in turn. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { isActiveAdmin } from "#app/platform/active-admin.ts";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { isActiveAdmin } from "#app/platform/audit/active-admin.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { BULK_MOST } from "./limits.ts";
-import type { Acting, BulkAct, BulkDesk, BulkKind, Selection } from "./types.ts";
+import type { Acting, BulkAct, BulkKind, BulkTarget, Selection } from "./types.ts";
 
 async function start(
   context: AppContext,
@@ -61,19 +61,19 @@ const startEntry = (
   after: { act, ...(undoOf !== null && { undoOf }) },
 });
 
-/** Writes down whom it is done to; its id, or null when its admin is one no more. */
+/** Starts an act by writing down its rows. Its id, or null when the admin isn't one anymore. */
 export const startBulk = (
   context: AppContext,
-  desk: BulkDesk,
+  target: BulkTarget,
   act: BulkAct,
   selection: Selection,
   acting: Acting,
-) => start(context, { kind: desk.kind, act }, desk.selected(selection, BULK_MOST), acting, null);
+) => start(context, { kind: target.kind, act }, target.selected(selection, BULK_MOST), acting, null);
 
-/** Takes back what an ended or stopped act did, once. Null when that has begun already, or nothing takes it back. */
+/** Undoes what an ended or stopped act did, once. Null when that has begun already, or the act can't be undone. */
 export function undoBulk(
   context: AppContext,
-  { kind, acts }: BulkDesk,
+  { kind, acts }: BulkTarget,
   { id, act }: { id: string; act: BulkAct },
   acting: Acting,
 ) {
@@ -84,7 +84,7 @@ export function undoBulk(
   return start(context, { kind, act: back }, done, acting, id);
 }
 
-/** Ends an act where it is, or lets it go on. What is done stays done. */
+/** Stops an act where it is, or lets it go on. What is done stays done. */
 export async function setBulkStatus(
   context: AppContext,
   { id, kind }: { id: string; kind: BulkKind },

@@ -1,21 +1,21 @@
-/** Acts on many rows: what one would reach, and how those that were started come along. */
+/** Acts on many rows: a preview, and the progress of those that were started. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BULK_ACTS, BULK_OUTCOMES, BULK_STATUSES } from "#db/lists.ts";
 import { BULK_MOST, BULK_SHOWN } from "./limits.ts";
-import type { BulkAct, BulkDesk, BulkKind, BulkOutcome, Selection } from "./types.ts";
+import type { BulkAct, BulkKind, BulkOutcome, BulkTarget, Selection } from "./types.ts";
 
-/** What an act would do: to how many, the first of them, and what is left out, why. One round trip. */
+/** What an act would do: to how many rows, the first of them, and why others are left out. One round trip. */
 export async function previewBulk(
   { db }: Pick<AppContext, "db">,
-  desk: BulkDesk,
+  target: BulkTarget,
   act: BulkAct,
   selection: Selection,
   adminId: string,
 ) {
-  const { join, reason } = desk.leftOut(act, adminId);
-  const chosen = sql`(SELECT x.id, ${reason} reason FROM (${desk.selected(selection, BULK_MOST)}) x ${join})`;
+  const { join, reason } = target.leftOut(act, adminId);
+  const chosen = sql`(SELECT x.id, ${reason} reason FROM (${target.selected(selection, BULK_MOST)}) x ${join})`;
   const { counts, first } = await db.batch({
     counts: rowsOf(
       db,
@@ -27,7 +27,7 @@ export async function previewBulk(
       db,
       "what a bulk act reaches",
       { id: text, name: nullable(text), about: nullable(text) },
-      sql`SELECT z.id, ${desk.name(sql`z.id`)} name, ${desk.about(sql`z.id`)} about
+      sql`SELECT z.id, ${target.name(sql`z.id`)} name, ${target.about(sql`z.id`)} about
         FROM (SELECT y.id FROM ${chosen} y WHERE y.reason IS NULL LIMIT ${BULK_SHOWN}) z`,
     ),
   });
@@ -36,7 +36,7 @@ export async function previewBulk(
     leftOut: counts.flatMap((one) =>
       one.reason === null
         ? []
-        : [{ reason: one.reason, rows: one.rows, words: desk.words[one.reason] ?? "" }],
+        : [{ reason: one.reason, rows: one.rows, words: target.words[one.reason] ?? "" }],
     ),
     first,
   };
@@ -63,10 +63,10 @@ const shownRow = {
   why: nullable(text),
 };
 
-/** One act: how far it is, and rows of the outcome that is asked for after that number. Null for none. One round trip. */
+/** One act: its progress, and rows with this outcome after that number. Null for none. One round trip. */
 export async function findBulk(
   { db }: Pick<AppContext, "db">,
-  desk: Pick<BulkDesk, "kind" | "name">,
+  target: Pick<BulkTarget, "kind" | "name">,
   id: string,
   { outcome, after = 0 }: { outcome: BulkOutcome; after?: number },
 ) {
@@ -77,7 +77,7 @@ export async function findBulk(
       bulkRow,
       sql`SELECT b.id, b.act, b.status, b.actor_id actorId, u.first_name || ' ' || u.last_name actor, b.reason, b.rows,
         b.undo_of undoOf, (SELECT z.id FROM bulk_acts z WHERE z.undo_of = b.id) undoneBy, b.started_at startedAt,
-        b.ended_at endedAt FROM bulk_acts b LEFT JOIN users u ON u.id = b.actor_id WHERE b.id = ${id} AND b.kind = ${desk.kind}`,
+        b.ended_at endedAt FROM bulk_acts b LEFT JOIN users u ON u.id = b.actor_id WHERE b.id = ${id} AND b.kind = ${target.kind}`,
     ),
     counts: rowsOf(
       db,
@@ -89,7 +89,7 @@ export async function findBulk(
       db,
       "rows of a bulk act",
       shownRow,
-      sql`SELECT r.row_no no, r.subject_id id, ${desk.name(sql`r.subject_id`)} name, r.outcome, r.why FROM bulk_act_rows r
+      sql`SELECT r.row_no no, r.subject_id id, ${target.name(sql`r.subject_id`)} name, r.outcome, r.why FROM bulk_act_rows r
         WHERE r.bulk_id = ${id} AND r.outcome = ${outcome} AND r.row_no > ${after}
         ORDER BY r.row_no LIMIT ${BULK_SHOWN + 1}`,
     ),

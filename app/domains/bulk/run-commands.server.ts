@@ -1,18 +1,18 @@
 /**
- * Does the rows of an act on many, some at a time: each batch is one transaction of what is done, its letters, its rows of
- * the log and its outcomes. Wherever it breaks off, nothing is half done, and whoever comes next goes on there; two at once
- * never do a row twice.
+ * Does the rows of an act on many in batches. Each batch is one transaction: the changes, their emails, their rows of the
+ * log, and their outcomes. Wherever it breaks off, nothing is half done, and the next runner goes on there. Two runners at
+ * once never do a row twice.
  */
 import { eq, sql } from "drizzle-orm";
-import { isActiveAdmin } from "#app/platform/active-admin.ts";
-import { commit } from "#app/platform/commit.ts";
+import { isActiveAdmin } from "#app/platform/audit/active-admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { BULK_ACTS, BULK_KINDS } from "#db/lists.ts";
 import { bulkActs } from "#db/schema/index.ts";
 import { endBulk } from "./bulk-commands.server.ts";
 import { BULK_BATCHES_A_MINUTE } from "./limits.ts";
-import type { BulkDesk, BulkOutcome, BulkWork, WaitingRow } from "./types.ts";
+import type { BulkOutcome, BulkTarget, BulkWork, WaitingRow } from "./types.ts";
 
 const waitingRow = {
   no: integer,
@@ -25,11 +25,11 @@ const waitingRow = {
   doneAt: nullable(integer),
 };
 
-const FAILED = "The database refused it. Try this one by itself.";
-/** Of a batch whose rows change while it is read, how often it is read again. */
+const FAILED = "The database refused it. Try this one on its own.";
+/** How often a batch is read again when its rows change meanwhile. */
 const TRIES = 5;
 
-async function readWaiting({ db }: AppContext, { batch }: BulkDesk, id: string): Promise<WaitingRow[]> {
+async function readWaiting({ db }: AppContext, { batch }: BulkTarget, id: string): Promise<WaitingRow[]> {
   const [rows] = await db.batch([
     rowsOf(
       db,
@@ -45,10 +45,10 @@ async function readWaiting({ db }: AppContext, { batch }: BulkDesk, id: string):
   return rows;
 }
 
-/** Does these rows in one transaction; with `failed`, notes that they could not be. */
+/** Does these rows in one transaction; with `failed`, notes that they failed. */
 async function doRows(
   context: AppContext,
-  desk: BulkDesk,
+  target: BulkTarget,
   id: string,
   rows: readonly WaitingRow[],
   failed: string | null = null,
@@ -56,7 +56,7 @@ async function doRows(
   const [first] = rows;
   if (first === undefined) return "over";
   const { left, parts }: BulkWork =
-    failed === null ? await desk.prepare(context, rows) : { left: new Map(), parts: null };
+    failed === null ? await target.prepare(context, rows) : { left: new Map(), parts: null };
   const outcomes = rows.map(({ no, subjectId }): { no: number; outcome: BulkOutcome; why: string | null } => {
     const why = failed ?? left.get(subjectId) ?? null;
     return { no, outcome: why === null ? "done" : failed === null ? "skipped" : "failed", why };
@@ -86,28 +86,28 @@ async function doRows(
     return "done";
   }
   if (written.kind !== "stale" || written.guard !== "actor") return "again";
-  // Nobody acts in the name of who is no admin any more.
+  // Its admin isn't one anymore: nothing is done in their name.
   await commit(context, {
     statements: [context.db.orm.update(bulkActs).set({ status: "stopped" }).where(eq(bulkActs.id, id))],
   });
   return "over";
 }
 
-/** One batch. Where the database refuses it, each row by itself, so that one that cannot be done keeps nobody up. */
-async function runBatch(context: AppContext, desk: BulkDesk, id: string): Promise<"done" | "over"> {
+/** One batch. If the database refuses it, each row on its own, so that one bad row doesn't stop the others. */
+async function runBatch(context: AppContext, target: BulkTarget, id: string): Promise<"done" | "over"> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
-    const rows = await readWaiting(context, desk, id);
+    const rows = await readWaiting(context, target, id);
     if (rows.length === 0) {
       await endBulk(context, id);
       return "over";
     }
     try {
-      const outcome = await doRows(context, desk, id, rows);
+      const outcome = await doRows(context, target, id, rows);
       if (outcome !== "again") return outcome;
     } catch (error) {
-      // A database that does not answer is no fault of the rows: they wait.
+      // The database doesn't answer: the rows aren't at fault, and wait.
       if (error instanceof Response) throw error;
-      await doOneByOne(context, desk, id, rows, error);
+      await doOneByOne(context, target, id, rows, error);
       return "done";
     }
   }
@@ -116,7 +116,7 @@ async function runBatch(context: AppContext, desk: BulkDesk, id: string): Promis
 
 async function doOneByOne(
   context: AppContext,
-  desk: BulkDesk,
+  target: BulkTarget,
   id: string,
   rows: readonly WaitingRow[],
   trouble: unknown,
@@ -128,27 +128,27 @@ async function doOneByOne(
   });
   for (const row of rows) {
     try {
-      await doRows(context, desk, id, [row]);
+      await doRows(context, target, id, [row]);
     } catch (error) {
       if (error instanceof Response) throw error;
-      await doRows(context, desk, id, [row], FAILED);
+      await doRows(context, target, id, [row], FAILED);
     }
   }
 }
 
-/** Goes on with an act for so many batches. True when there may be more to do. */
+/** Goes on with an act for up to so many batches. True when there may be more to do. */
 export async function runBulk(
   context: AppContext,
-  desk: BulkDesk,
+  target: BulkTarget,
   id: string,
   batches: number,
 ): Promise<boolean> {
-  for (let at = 0; at < batches; at += 1) if ((await runBatch(context, desk, id)) === "over") return false;
+  for (let at = 0; at < batches; at += 1) if ((await runBatch(context, target, id)) === "over") return false;
   return true;
 }
 
-/** The minute's share of all that run, the oldest first: an act goes on though nobody looks. */
-export async function runDueBulks(context: AppContext, desks: readonly BulkDesk[]): Promise<void> {
+/** The cron's share of all running acts, oldest first: they go on while no page is open. */
+export async function runDueBulks(context: AppContext, targets: readonly BulkTarget[]): Promise<void> {
   const [running] = await context.db.batch([
     rowsOf(
       context.db,
@@ -158,7 +158,7 @@ export async function runDueBulks(context: AppContext, desks: readonly BulkDesk[
     ),
   ]);
   for (const { id, kind } of running) {
-    const desk = desks.find((one) => one.kind === kind);
-    if (desk !== undefined) await runBulk(context, desk, id, BULK_BATCHES_A_MINUTE);
+    const target = targets.find((one) => one.kind === kind);
+    if (target !== undefined) await runBulk(context, target, id, BULK_BATCHES_A_MINUTE);
   }
 }

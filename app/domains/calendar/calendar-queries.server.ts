@@ -1,11 +1,10 @@
-/** An agent's calendar as it is booked: hours, types, what is taken, and for which insurance where. */
+/** An agent's calendar as customers book it: hours, types of appointment, taken times, and insurance by state. */
 import { type SQL, sql } from "drizzle-orm";
 import type { NamedType } from "#app/domains/directory/types.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import { readHours } from "./hours-row.ts";
 import { BUSY_MOST, TYPES_MOST } from "./limits.ts";
@@ -29,7 +28,7 @@ const typeRow = {
   horizonDays: integer,
 };
 
-/** The types that can be booked of an agent, in the order of their making. */
+/** An agent's types of appointment, oldest first. */
 export const typesStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
   rowsOf(
     db,
@@ -41,7 +40,7 @@ export const typesStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
     ORDER BY created_at, id LIMIT ${TYPES_MOST}`,
   );
 
-/** What is taken from now on, but for one appointment that is being moved. */
+/** Times that are taken from now on; `except` is an appointment that is being moved. */
 export const takenStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   agentNo: SQL,
@@ -66,42 +65,31 @@ export const coversSql = (agentNo: SQL, stateCode: SQL, typeBit: SQL, day: SQL):
   sql<number>`EXISTS (SELECT 1 FROM agent_coverage g WHERE g.agent_no = ${agentNo} AND g.state_code = ${stateCode}
     AND g.through_day >= ${day} AND ((g.types >> ${typeBit}) & 1) = 1)`;
 
-/** Of a row `a` of `agents`: an account manages it and hears of bookings. Appointments can be moved when no new clients are taken. */
+/** For a row `a` of `agents`: an account manages it and is notified of bookings. Says nothing about new clients. */
 export const isBookable = sql`(a.account_status = 'active' AND EXISTS (SELECT 1 FROM profiles k
   WHERE k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'))`;
 
-function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: SQL, except: string | null) {
+/** The account that manages an agent, as a recipient; no row when there is none. */
+export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
+  rowsOf(
+    db,
+    "account of an agent",
+    recipientRow,
+    sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
+    FROM profiles p JOIN users u ON u.id = p.user_id
+    WHERE p.agent_no = ${agentNo} AND p.verified AND p.account_status = 'active' LIMIT 1`,
+  );
+
+function offeredStatements(context: Pick<AppContext, "db" | "clock">, agentNo: SQL, except: string | null) {
   const { db } = context;
   return {
-    agents: rowsOf(
-      db,
-      "agent to book",
-      {
-        agentNo: integer,
-        id: text,
-        slug: text,
-        name: text,
-        photoUrl: nullable(text),
-        street: text,
-        city: text,
-        stateCode: text,
-        zip: text,
-        soldTypes: integer,
-        takes: flag,
-        acceptingClients: flag,
-        acceptingFrom: nullable(text),
-      },
-      sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.street, t.name city,
-        a.state_code stateCode, a.zip, a.types soldTypes, ${isBookable} takes, a.accepting_clients acceptingClients,
-        a.accepting_from acceptingFrom
-      FROM agents a JOIN cities t ON t.city_no = a.city_no
-      WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
-    ),
     calendars: rowsOf(
       db,
       "calendar to book",
-      { ...hoursRow, open: flag },
-      sql`SELECT ${hoursColumns}, c.open FROM calendars c WHERE c.agent_no = ${agentNo} LIMIT 1`,
+      { ...hoursRow, slug: text, open: flag, takes: flag, soldTypes: integer },
+      sql`SELECT ${hoursColumns}, a.slug, c.open, ${isBookable} takes, a.types soldTypes
+      FROM calendars c JOIN agents a ON a.agent_no = c.agent_no
+      WHERE c.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
     ),
     types: typesStatement(context, agentNo),
     taken: takenStatement(context, agentNo, except),
@@ -119,83 +107,132 @@ function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: 
       { bit: integer, name: text, slug: text },
       sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY bit LIMIT 60`,
     ),
-    recipients: rowsOf(
-      db,
-      "account of an agent",
-      recipientRow,
-      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
-      FROM profiles p JOIN users u ON u.id = p.user_id
-      WHERE p.agent_no = ${agentNo} AND p.verified AND p.account_status = 'active' LIMIT 1`,
-    ),
   };
 }
 
-type BookableResults = ResultsOf<typeof bookableStatements>;
+type OfferedResults = ResultsOf<typeof offeredStatements>;
 
-export type Bookable = {
+/** What can be booked with an agent: when, which types of appointment, and for which insurance. */
+export type Offered = {
+  slug: string;
+  /** Null: nothing can be booked with this agent here. */
+  hours: Hours | null;
+  types: AppointmentType[];
+  taken: Interval[];
+  /** Through which day a license covers which insurance that the agent sells, by state. */
+  coverage: OfferedResults["coverage"];
+  /** The kinds of insurance that any of them covers. */
+  insurance: NamedType[];
+};
+
+function readOffered({ calendars, types, taken, coverage, insurance }: OfferedResults): Offered | null {
+  const [calendar] = calendars;
+  if (calendar === undefined) return null;
+  const { slug, open, takes, soldTypes } = calendar;
+  const covered = insurance.filter(({ bit }) => coverage.some((row) => bitOf(row.types, bit)));
+  const sold = covered.filter(({ bit }) => bitOf(soldTypes, bit));
+  // An agent who sells none of what their licenses cover is listed for all of it, as on the profile.
+  const offered = sold.length > 0 ? sold : covered;
+  return {
+    slug,
+    hours: open && takes && types.length > 0 ? readHours(calendar) : null,
+    types,
+    taken: taken.map(readInterval),
+    coverage: coverage.filter((row) => offered.some(({ bit }) => bitOf(row.types, bit))),
+    insurance: offered,
+  };
+}
+
+const readInterval = ({ fromMs, untilMs }: { fromMs: number; untilMs: number }): Interval => [
+  fromMs,
+  untilMs,
+];
+
+/**
+ * What can be booked with an agent whose facts are known already; `except` is an appointment that is being moved. Null
+ * when the agent has no calendar, or isn't listed. One round trip.
+ */
+export async function findOffered(
+  context: Pick<AppContext, "db" | "clock">,
+  agentNo: number,
+  except: string | null = null,
+): Promise<Offered | null> {
+  return readOffered(await context.db.batch(offeredStatements(context, sql`${agentNo}`, except)));
+}
+
+/** The times that are taken from now on. One round trip. */
+export async function findTaken(
+  context: Pick<AppContext, "db" | "clock">,
+  agentNo: number,
+): Promise<Interval[]> {
+  const [rows] = await context.db.batch([takenStatement(context, sql`${agentNo}`)]);
+  return rows.map(readInterval);
+}
+
+function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: SQL) {
+  const { db } = context;
+  return {
+    ...offeredStatements(context, agentNo, null),
+    agents: rowsOf(
+      db,
+      "agent to book",
+      {
+        agentNo: integer,
+        id: text,
+        slug: text,
+        name: text,
+        photoUrl: nullable(text),
+        street: text,
+        city: text,
+        stateCode: text,
+        zip: text,
+        acceptingClients: flag,
+        acceptingFrom: nullable(text),
+      },
+      sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.street,
+        t.name city, a.state_code stateCode, a.zip, a.accepting_clients acceptingClients, a.accepting_from acceptingFrom
+      FROM agents a JOIN cities t ON t.city_no = a.city_no
+      WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
+    ),
+    recipients: agentAccountStatement(context, agentNo),
+  };
+}
+
+/** An agent, with what can be booked with them. */
+export type Bookable = Offered & {
   agentNo: number;
   id: string;
-  slug: string;
   name: string;
   photoUrl: string | null;
   /** The office, in one line, and its ZIP code. */
   address: string;
   zip: string;
-  /** Who takes no new clients is booked by nobody new; what is booked can still be moved. */
+  /** An agent who takes no new clients can't be booked; booked appointments can still be moved. */
   acceptingClients: boolean;
   acceptingFrom: string | null;
-  /** Null: nothing can be booked of this agent here. */
-  hours: Hours | null;
-  types: AppointmentType[];
-  taken: Interval[];
-  /** Through which day a license covers which insurance that the agent sells, by state. */
-  coverage: BookableResults["coverage"];
-  /** The kinds of insurance that any of them covers. */
-  insurance: NamedType[];
-  recipients: BookableResults["recipients"];
+  recipients: ResultsOf<typeof bookableStatements>["recipients"];
 };
 
+const NOTHING = { hours: null, types: [], taken: [], coverage: [], insurance: [] };
+
 /**
- * Reads a calendar as somebody books it, `except` for an appointment that is being moved. Null where no such agent is
- * listed. One round trip.
+ * The agent to book, read once for a request: the page shows it, and `book` takes it. Null when no such agent is listed.
+ * One round trip.
  */
 export async function findBookable(
   context: Pick<AppContext, "db" | "clock">,
   agentNo: SQL,
-  except: string | null = null,
 ): Promise<Bookable | null> {
-  const found = await context.db.batch(bookableStatements(context, agentNo, except));
+  const found = await context.db.batch(bookableStatements(context, agentNo));
   const [agent] = found.agents;
   if (agent === undefined) return null;
-  const [calendar] = found.calendars;
-  const { street, city, stateCode, soldTypes, takes, ...who } = agent;
-  const offered = found.insurance.filter(({ bit }) => found.coverage.some(({ types }) => bitOf(types, bit)));
-  const sold = offered.filter(({ bit }) => bitOf(soldTypes, bit));
-  // Who sells none of what the licenses cover is named for all of it, as on the profile.
-  const insurance = sold.length > 0 ? sold : offered;
+  const { street, city, stateCode, ...facts } = agent;
   return {
-    ...who,
-    address: `${street}, ${city}, ${stateCode} ${who.zip}`,
-    hours: calendar?.open && takes && found.types.length > 0 ? readHours(calendar) : null,
-    types: found.types,
-    taken: found.taken.map(({ fromMs, untilMs }) => [fromMs, untilMs]),
-    coverage: found.coverage.filter(({ types }) => insurance.some(({ bit }) => bitOf(types, bit))),
-    insurance,
+    ...(readOffered(found) ?? NOTHING),
+    ...facts,
+    address: `${street}, ${city}, ${stateCode} ${facts.zip}`,
     recipients: found.recipients,
   };
 }
 
-const bitOf = (mask: number, bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1;
-
-/** What a license for this insurance in this state says of the day of an appointment. */
-export function licenseOn(
-  { coverage, hours }: Pick<Bookable, "coverage" | "hours">,
-  { stateCode, typeBit, startsAt }: { stateCode: string; typeBit: number; startsAt: number },
-): { kind: "covers" } | { kind: "ends"; throughDay: string } | { kind: "none" } {
-  if (hours === null) return { kind: "none" };
-  const rows = coverage.filter((row) => row.stateCode === stateCode && bitOf(row.types, typeBit));
-  const { day } = wallClock(hours.timeZone, startsAt);
-  const last = rows.at(-1);
-  if (last === undefined) return { kind: "none" };
-  return last.throughDay >= day ? { kind: "covers" } : { kind: "ends", throughDay: last.throughDay };
-}
+export const bitOf = (mask: number, bit: number) => Math.floor(mask / 2 ** bit) % 2 === 1;

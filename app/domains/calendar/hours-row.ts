@@ -1,4 +1,4 @@
-/** Hours as they are stored, read at the edge of the database. */
+/** Hours as the database stores them. */
 import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import type { Hours } from "./types.ts";
@@ -8,7 +8,7 @@ const Ranges = z.array(z.tuple([minute, minute]));
 const Week = z.array(Ranges).length(7);
 const Special = z.array(z.object({ on: z.iso.date(), hours: Ranges }));
 
-/** Throws for what no form of ours has written. */
+/** Throws for anything that no form of ours wrote. */
 export const readHours = (row: {
   timeZone: string;
   weeklyHours: string;
@@ -21,7 +21,7 @@ export const readHours = (row: {
   holidays: row.holidays,
 });
 
-/** The columns that hold them. */
+/** The same hours as columns of `calendars`. */
 export const storedHours = ({ timeZone, week, special, holidays }: Hours) => ({
   timeZone,
   weeklyHours: JSON.stringify(week),

@@ -1,4 +1,4 @@
-/** The forms of calendars and appointments, read at the edge. */
+/** The forms of calendars and appointments. */
 import * as z from "zod";
 import {
   controlHints,
@@ -9,8 +9,8 @@ import {
   personName,
   plainText,
   publicPhone,
-} from "#app/platform/inputs.ts";
-import { parseTimeZone } from "#app/platform/zoned-time.ts";
+} from "#app/platform/forms/inputs.ts";
+import { parseTimeZone } from "#app/platform/time/zoned-time.ts";
 import { APPOINTMENT_WAYS } from "#db/lists.ts";
 import {
   BUFFERS_MINUTES,
@@ -24,9 +24,9 @@ import {
 } from "./limits.ts";
 import type { Way } from "./types.ts";
 
-/** Milliseconds of an instant, as our own links and buttons write it. */
+/** An instant in milliseconds, as our links and buttons write it. */
 const INSTANT = /^\d{13}$/;
-/** The instant that an address or a form names; null for what is none. */
+/** The instant in an address or a form; null for anything else. */
 export const parseInstant = (text: unknown): number | null =>
   typeof text === "string" && INSTANT.test(text) ? Number(text) : null;
 
@@ -41,7 +41,7 @@ export const Zone = z
   .string({ error: "Choose your time zone." })
   .refine((zone) => parseTimeZone(zone) !== null, "Choose your time zone.");
 
-/** Fields are one string each; `readBooking` makes a booking of them. */
+/** One string per field; `readBooking` turns them into a booking. */
 const BookingInput = z.object({
   type: z.uuid({ error: "Choose what it’s about." }).register(controlHints, { type: "hidden" }),
   at: Instant,
@@ -60,7 +60,7 @@ const CalledBookingInput = BookingInput.extend({
   phone: publicPhone("Enter the number that the agent calls."),
 });
 
-/** Who is to be called says where. */
+/** A phone call needs a number. */
 export const bookingInput = (way: Way | undefined) => (way === "phone" ? CalledBookingInput : BookingInput);
 
 export type Booking = Omit<z.infer<typeof BookingInput>, "at" | "insurance"> & {
@@ -105,13 +105,13 @@ export const TypeInput = z.object({
 });
 export type TypeFields = z.infer<typeof TypeInput>;
 
-/** Of the other calendar: an address, or a file. What they are, reading them says. */
+/** The other calendar: an address or a file, checked when it is read. */
 export const BusyInput = z.object({
   address: z
     .string()
     .trim()
     .max(BUSY_URL_MAX_CHARACTERS, `Use at most ${BUSY_URL_MAX_CHARACTERS} characters.`)
-    // Programs name such addresses by a scheme of their own.
+    // Calendar programs write such addresses with their own scheme.
     .overwrite((typed) => typed.replace(/^webcal:/i, "https:"))
     .register(controlHints, { maxLength: BUSY_URL_MAX_CHARACTERS })
     .optional(),

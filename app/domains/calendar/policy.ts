@@ -1,11 +1,11 @@
-/** What may become of an appointment, and of which license it needs. Pure. */
+/** Which changes of an appointment are allowed, and when it counts as confirmed. Pure. */
 import type { AppointmentStatus, Canceler } from "./types.ts";
 
-export type AppointmentChange = "cancel" | "move" | "keep" | "miss";
+export type AppointmentChange = "cancel" | "move" | "complete" | "miss";
 
 /**
- * How an appointment is confirmed: at once for an account's own confirmed address, else by the link in an email. Until
- * then the time is held, and when nobody used the link it has lapsed, whether or not the clock has written so yet.
+ * Whether an appointment is confirmed. An account's own confirmed address confirms it at once, any other by the link in an
+ * email. Until then the time is held; when the link isn't used in time it lapses, even before the cron writes that.
  */
 export function confirmationOf(
   {
@@ -27,11 +27,11 @@ export function mayChange(
   nowMs: number,
 ): boolean {
   const begun = startsAt <= nowMs;
-  // What nobody confirmed is given back, or confirmed first.
+  // An unconfirmed one can only be canceled, or confirmed first.
   if (confirmBy !== null && (change !== "cancel" || confirmBy <= nowMs)) return false;
   if (change === "cancel") return status === "booked" && !begun;
-  // Who moves it chooses among times that the agent offers; the agent can only take it back.
+  // The client moves it to a time that the agent offers; the agent can only cancel it.
   if (change === "move") return side === "client" && status === "booked" && !begun;
-  // Said once it began, and mended when it was said by mistake.
+  // Marked once it began; a mark made by mistake can be changed.
   return side === "agent" && begun && status !== "canceled";
 }

@@ -1,18 +1,18 @@
-/** Free times as pages show them: in words, in the agent's zone and the reader's. Written on the server. */
+/** Free times as pages show them, in the agent's zone and the reader's. Formatted on the server. */
 import {
   formatMomentIn,
   formatTimeIn,
   formatWeekday,
   offsetMs,
   wallClock,
-} from "#app/platform/zoned-time.ts";
+} from "#app/platform/time/zoned-time.ts";
 import type { FreeDay } from "./slots.ts";
 
 export type ShownSlot = {
   at: number;
   /** "9:00 AM CT" */
   time: string;
-  /** The same moment on the reader's clocks, where those show something else; with the day, where it is another. */
+  /** The same moment in the reader's zone; with the day when it differs. Null when both zones agree. */
   yours: string | null;
 };
 export type ShownDay = { day: string; label: string; slots: ShownSlot[] };
@@ -28,7 +28,7 @@ export const showDays = (days: readonly FreeDay[], timeZone: string, readersZone
     })),
   }));
 
-/** Of times that need not be of one day. */
+/** The same for times on different days. */
 export const showMoments = (moments: readonly number[], timeZone: string, readersZone: string): ShownSlot[] =>
   moments.map((at) => ({
     at,

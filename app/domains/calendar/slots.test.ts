@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { laterDay } from "#app/platform/holidays.ts";
-import { formatTimeIn, wallClock } from "#app/platform/zoned-time.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { formatTimeIn, wallClock } from "#app/platform/time/zoned-time.ts";
 import { blockedBy, freeDays, isFree, nextSlots, openOn, overlap, slotsOn } from "./slots.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 
@@ -90,7 +90,7 @@ describe("a day's hours", () => {
     expect(slotsOn(hours, HALF_HOUR, [], "2026-11-27", LONG_AGO)).toHaveLength(4);
   });
 
-  test("leave out what is taken, with the time that is kept free before and after it", () => {
+  test("leave out taken times, with the buffers before and after", () => {
     const meeting = { ...HALF_HOUR, bufferMinutes: 15 };
     const ten = Date.parse("2026-11-27T16:00:00Z");
     const taken: Interval[] = [[ten, ten + 45 * MINUTE_MS]];

@@ -1,20 +1,20 @@
 /**
- * Free times: an agent's hours on their own clocks, less what is booked or busy, as instants. A day on which clocks change
- * has an hour less or more of them, never one that does not exist, and the hour that comes twice is two hours. Pure.
+ * Free times: an agent's hours in their own zone, minus booked and busy times, as instants. A day on which clocks change has
+ * an hour less or more: no time that doesn't exist, and the repeated hour counts as two. Pure.
  */
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { holidayOn, laterDay, weekdayOf } from "#app/platform/holidays.ts";
-import { firstInstantOf, wallClock } from "#app/platform/zoned-time.ts";
+import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 
-/** Times begin on the half hour, those of short meetings on the quarter, counted from when the agent's hours begin. */
+/** Times begin every half hour, for short meetings every quarter, counted from the start of the agent's hours. */
 const STEP_MINUTES = 30;
 const SHORT_STEP_MINUTES = 15;
 
 const stepOf = ({ minutes }: Meeting) =>
   (minutes < STEP_MINUTES ? SHORT_STEP_MINUTES : STEP_MINUTES) * MINUTE_MS;
 
-/** The hours of a day: its own, none on a holiday, else its week's. */
+/** The hours of a day: its own if it has any, none on a holiday, else the week's. */
 export function rangesOn({ week, special, holidays }: Hours, day: string): DayRanges {
   const own = special.find(({ on }) => on === day);
   if (own !== undefined) return own.hours;
@@ -22,7 +22,7 @@ export function rangesOn({ week, special, holidays }: Hours, day: string): DayRa
   return week[weekdayOf(day)] ?? [];
 }
 
-/** The same as instants; what a clock set forward jumps over is not there. */
+/** The same as instants, without the hour that clocks skip in spring. */
 export function openOn(hours: Hours, day: string): Interval[] {
   return rangesOn(hours, day).flatMap(([from, until]) => {
     const begin = firstInstantOf(hours.timeZone, { day, minute: from });
@@ -31,7 +31,7 @@ export function openOn(hours: Hours, day: string): Interval[] {
   });
 }
 
-/** The first and the last instant at which a meeting that is booked now may begin. */
+/** The first instant and the last day on which a meeting booked now may begin. */
 function bounds({ timeZone }: Hours, meeting: Meeting, nowMs: number): { from: number; lastDay: string } {
   return {
     from: nowMs + meeting.noticeHours * HOUR_MS,
@@ -39,7 +39,7 @@ function bounds({ timeZone }: Hours, meeting: Meeting, nowMs: number): { from: n
   };
 }
 
-/** With the time that is kept free after it. */
+/** The meeting and the buffer after it. */
 export const blockedBy = ({ minutes, bufferMinutes }: Meeting, startsAt: number): Interval => [
   startsAt,
   startsAt + (minutes + bufferMinutes) * MINUTE_MS,
@@ -48,7 +48,7 @@ export const blockedBy = ({ minutes, bufferMinutes }: Meeting, startsAt: number)
 export const overlap = ([from, until]: Interval, [begin, end]: Interval): boolean =>
   from < end && begin < until;
 
-/** The free times of one day of the agent's, in order. `taken` is in any order. */
+/** The free times of one of the agent's days, in order. `taken` may be in any order. */
 export function slotsOn(
   hours: Hours,
   meeting: Meeting,
@@ -72,7 +72,7 @@ export function slotsOn(
 
 export type FreeDay = { day: string; slots: number[] };
 
-/** The next days that have free times, from `day` on, at most `most` of them; `later` when there are more. */
+/** The next days with free times from `day` on, at most `most`; `later` is the day after them when there are more. */
 export function freeDays(
   hours: Hours,
   meeting: Meeting,
@@ -108,7 +108,7 @@ export function nextSlots(
   return slots.slice(0, most);
 }
 
-/** Whether a meeting can begin at this instant: it is one of the times that are offered. */
+/** Whether a meeting can begin at this instant, which must be one of the offered times. */
 export const isFree = (
   hours: Hours,
   meeting: Meeting,

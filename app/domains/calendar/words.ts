@@ -1,4 +1,4 @@
-/** Appointments in words. */
+/** The words for appointments. */
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { AppointmentStatus, Way } from "./types.ts";
 
@@ -11,7 +11,7 @@ export const WAYS: Readonly<Record<Way, PlainMessage>> = {
 export const STATUSES: Readonly<Record<AppointmentStatus, PlainMessage>> = {
   booked: "Booked",
   canceled: "Canceled",
-  kept: "Kept",
+  completed: "Completed",
   missed: "Missed",
 };
 

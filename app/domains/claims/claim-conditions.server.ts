@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 export const hasNoRecord = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM profiles p WHERE p.user_id = ${userId} AND p.agent_no IS NULL AND NOT p.verified)`;
 
-/** The record is held by exactly this account; null: by nobody. */
+/** Exactly this account holds the record; null: no account does. */
 export const isHeldBy = (agentNo: number, userId: string | null) =>
   sql`(SELECT p.user_id FROM profiles p WHERE p.agent_no = ${agentNo}) IS ${userId}`;
 

@@ -1,7 +1,7 @@
 /** All claims that wait for a person, as admins look through them. */
 import { sql } from "drizzle-orm";
-import { having, waitingList } from "#app/platform/long-list.ts";
-import { integer, oneOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, text } from "#app/platform/database/rows.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
 import { CLAIM_KINDS, PROOFS } from "#db/schema/index.ts";
 
 const waitingRow = {

@@ -1,4 +1,4 @@
-/** What is said beside a form of claims. */
+/** Sentences for the forms of claims. */
 import { site } from "#app/platform/site.ts";
 import { type Message, t } from "#app/text/text.ts";
 import type { ClaimProblem } from "./policy.ts";
@@ -12,6 +12,6 @@ const PROBLEMS = {
   held: "Another account has this NPN. If it’s yours, check the box below to contest it, and prove it the same way. Our team decides.",
 } as const satisfies Record<ClaimProblem, Message>;
 
-/** What to say beside the NPN when a claim could not be opened, and what to do then. */
+/** The sentence under the NPN when a claim couldn't be opened, with what to do then. */
 export const problemWords = (problem: ClaimProblem): string =>
   problem === "unknown" ? t(PROBLEMS.unknown, { email: site.supportEmail }) : t(PROBLEMS[problem]);

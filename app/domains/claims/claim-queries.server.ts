@@ -1,10 +1,10 @@
-/** Claims as their claimant and the admins read them. */
+/** Claims, for their claimant and for admins. */
 import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
+import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { maskEmail } from "#app/platform/mask-email.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { DOCUMENT_TYPES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
 import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";
@@ -109,7 +109,7 @@ export async function findOwnClaim({ db }: Pick<AppContext, "db">, userId: strin
   };
 }
 
-/** By when a person decides who holds the account's own profile; null while nobody contests it. */
+/** When a person decides at the latest who holds the account's profile; null while no one contests it. */
 export async function findContest({ db }: Pick<AppContext, "db">, userId: string): Promise<number | null> {
   const [rows] = await db.read([
     rowsOf(
@@ -124,7 +124,7 @@ export async function findContest({ db }: Pick<AppContext, "db">, userId: string
   return rows[0]?.dueAt ?? null;
 }
 
-/** What waits for a person, what is due first. One round trip, shared with the page's others. */
+/** Claims that wait for a person, due first. One round trip, shared with the page's others. */
 export async function listWaitingClaims({ db }: Pick<AppContext, "db">): Promise<WaitingClaim[]> {
   const [rows] = await db.read([
     rowsOf(
@@ -239,9 +239,9 @@ export async function exportClaims({ db }: Pick<AppContext, "db">, userId: strin
   return rows;
 }
 
-/** How much `listWaitingClaims` would have, without its end. */
+/** How many claims wait. */
 export const countWaitingClaims = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "claims",
     sql`SELECT opened_at at, due_at due FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY due_at`,

@@ -1,9 +1,9 @@
-/** A code to the address that the register has for a license: how often it goes there, and what is kept of it. */
+/** A code to the address that the register has for a license: how often it goes there, and what is stored of it. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { hashCode } from "./code.server.ts";
 import { codeEmail } from "./emails.ts";
@@ -38,7 +38,7 @@ export async function findFacts({ db }: Pick<AppContext, "db">, npn: string) {
   return rows[0] ?? null;
 }
 
-/** A code with what is kept of it and the email that carries it to the register's address. */
+/** A code, what is stored of it, and the email that brings it to the register's address. */
 export async function prepareCode(
   context: AppContext,
   userId: string,
@@ -56,14 +56,14 @@ export async function prepareCode(
       codeTries: 0,
       codeExpiresAt: nowMs + CODE_MINUTES * MINUTE_MS,
     },
-    // Of its reader nothing is known but the address.
+    // We know nothing about its reader but the address.
     email: inLanguage("en", () =>
       emailStatement(context, codeEmail(registerEmail, { agentName, npn, code })),
     ),
   };
 }
 
-/** Whether this was done so often today that it is not done again. */
+/** Whether the limit for today is reached. */
 export const isTooMuch = async (
   { limiters }: Pick<AppContext, "limiters">,
   action: string,

@@ -1,13 +1,13 @@
 /** Codes at rest: an HMAC with a key of the server's, so that a copy of the database cannot be searched for them. */
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 
 const PURPOSE = "claim-codes";
 
 const signed = (claimId: string, code: string) => new TextEncoder().encode(`${claimId}\n${code}`);
 
-/** What is kept of a code. It is good for this claim alone. */
+/** What is stored of a code. It is good for this claim only. */
 export async function hashCode(
   { settings }: Pick<AppContext, "settings">,
   claimId: string,
@@ -24,8 +24,8 @@ export async function isRightCode(
   code: string,
   hash: string,
 ): Promise<boolean> {
-  const kept = new Uint8Array(base64url.decode(hash));
+  const stored = new Uint8Array(base64url.decode(hash));
   for (const key of await purposeKeys(settings, PURPOSE))
-    if (await crypto.subtle.verify("HMAC", key, kept, signed(claimId, code))) return true;
+    if (await crypto.subtle.verify("HMAC", key, stored, signed(claimId, code))) return true;
   return false;
 }

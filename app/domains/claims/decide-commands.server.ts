@@ -1,25 +1,25 @@
-/** Deciding a claim: whose the profile is, what both sides are told, and what the one who loses it reads no more. */
+/** Deciding a claim: who gets the profile, what both sides are told, and what the previous holder can't read anymore. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { profileClaims, profiles } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import type { ClaimDecision } from "./inputs.ts";
+import { tellStatements } from "./notifications.server.ts";
 import { claimedPages, giveStatement } from "./prove-commands.server.ts";
-import { tellStatements } from "./telling.server.ts";
 import type { ClaimPage } from "./types.ts";
 
-/** What other domains write when a record changes hands, and which pages then say something else. */
+/** What other domains write when a record goes to another account, and which pages change. */
 export type Handover = { statements: readonly BatchItem<"sqlite">[]; pages: readonly string[] };
 
 export type DecideOutcome =
   | "decided"
-  /** Decided or taken back by somebody else. */
+  /** Decided by another admin, or withdrawn. */
   | "closed"
-  /** Another account holds the profile than the admin read. */
+  /** The profile's holder changed since the admin read the page. */
   | "other-holder"
   /** The claimant manages another profile by now. */
   | "has-record"
@@ -29,8 +29,8 @@ export type DecideOutcome =
   | "own";
 
 /**
- * Decides an open claim once, whoever presses first. Approved, the profile goes to the claimant; who held it is
- * unverified again, and `handover` takes from them what reached them as this agent. Refused, nothing moves.
+ * Decides an open claim once; the first admin wins. When it is approved, the profile goes to the claimant, its previous
+ * holder is unverified again, and `handover` takes from them what reached them as this agent. When refused, nothing moves.
  */
 export async function decideClaim(
   context: AppContext,
@@ -98,7 +98,7 @@ export async function decideClaim(
   return "decided";
 }
 
-/** The statement that takes a record from an account: it is an unverified agent's again. */
+/** Takes a record from an account, which is an unverified agent's again. */
 const takeStatement = ({ db }: Pick<AppContext, "db">, userId: string, agentNo: number) =>
   db.orm
     .update(profiles)

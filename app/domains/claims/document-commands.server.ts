@@ -1,15 +1,15 @@
-/** Documents of claims in their store: read while their claim is open, deleted once it is not. */
+/** Stored documents of claims: readable while their claim is open, deleted afterwards. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/document-sweep.ts";
+import { sweepStore } from "#app/platform/files/document-sweep.ts";
 import { STRAY_DOCUMENT_MINUTES } from "./limits.ts";
 
 const PREFIX = "claims/";
 
-/** Where the document of this claim lies. Nothing from outside has a part in it. */
+/** The document's name in the store. Made of the id alone, never of what a person sent. */
 export const documentName = (claimId: string): string => `${PREFIX}${claimId}`;
 
-/** Deletes documents whose claim is decided, taken back or gone (`sweepStore`). */
+/** Deletes documents whose claim is decided, withdrawn, or gone (`sweepStore`). */
 export const sweepDocuments = (context: AppContext): Promise<void> =>
   sweepStore(context, {
     prefix: PREFIX,

@@ -1,10 +1,10 @@
 /** The emails of claims: the code, and what each side is told. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { CODE_MINUTES, CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
 
-/** To the address that the register has. Whoever asked is not named: it may be a stranger to its reader. */
+/** To the register's address. It doesn't name the claimant, who may be a stranger to its reader. */
 export const codeEmail = (
   recipient: string,
   { agentName, npn, code }: { agentName: string; npn: string; code: string },
@@ -21,7 +21,7 @@ export const codeEmail = (
     ],
   });
 
-/** What both sides are told: title and text for the bell and for the email. */
+/** Title and text for both sides, in the bell and by email. */
 export type ClaimNews = { title: string; message: string };
 
 export const claimNewsEmail = (recipient: string, { title, message }: ClaimNews, url: string): Email =>

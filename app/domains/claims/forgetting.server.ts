@@ -1,4 +1,4 @@
-/** What goes with an account that is deleted: its claims, and the documents that wait to be read. */
+/** Deleted with an account: its claims, and their documents. */
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { profileClaims } from "#db/schema/index.ts";

@@ -1,21 +1,21 @@
 /** The forms of claims, parsed at the edge. */
 import * as z from "zod";
+import { UploadedFile } from "#app/platform/files/upload.ts";
+import { controlHints, longText, Npn } from "#app/platform/forms/inputs.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints, longText, Npn } from "#app/platform/inputs.ts";
-import { UploadedFile } from "#app/platform/upload.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
-/** What a claim by code asks. */
+/** The form of a claim by code. */
 export const CodeClaimInput = z.object({
   npn: Npn,
   contest: z.literal("yes").optional().catch(undefined),
 });
-/** The same form, sent by its other button. */
+/** The same form, sent with its other button. */
 export const DocumentClaimInput = CodeClaimInput.extend({ document: UploadedFile });
-/** The form before it is known which button sends it. */
+/** The form, whichever button sends it. */
 export const ClaimInput = DocumentClaimInput.partial({ document: true });
 
-/** Nothing is said about the form of a code: one that could not be one is wrong, and costs a try. */
+/** Doesn't check what a code looks like: an impossible one is wrong, and costs a try. */
 export const CodeInput = z.object({
   code: z.string().default("").register(controlHints, { autoComplete: "one-time-code" }),
 });
@@ -37,6 +37,6 @@ export const ClaimDecision = z
     /** Who held the profile when the admin read the page; empty for nobody. */
     holder: z.string().default(""),
   })
-  // Nobody sees the field: it is the form that is wrong.
+  // A hidden field: the form itself is wrong.
   .refine(({ holder }) => holder === "" || parseUuid(holder) !== null, { error: "Reload the page." });
 export type ClaimDecision = z.infer<typeof ClaimDecision>;

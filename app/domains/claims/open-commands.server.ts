@@ -1,7 +1,7 @@
-/** Asking for a profile: a code to the register's address, or a document that a person reads. */
+/** Claiming a profile: with a code to the register's address, or with a document that a person reads. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { profileClaims } from "#db/schema/index.ts";
@@ -10,8 +10,8 @@ import { findFacts, isTooMuch, prepareCode } from "./code-email.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import { CLAIMS_A_DAY, DECIDE_HOURS } from "./limits.ts";
+import { listToTell, tellAdminsStatements, tellStatements } from "./notifications.server.ts";
 import { type ClaimProblem, claimProblem, type RegisterFacts } from "./policy.ts";
-import { listToTell, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { DocumentType } from "./types.ts";
 
 export type OpenedProof =
@@ -22,15 +22,14 @@ export type OpenOutcome =
   | { kind: "opened"; contest: boolean }
   | { kind: "confirm-email" }
   | { kind: "problem"; problem: ClaimProblem }
-  /** Enough for today. */
+  /** The limit for today is reached. */
   | { kind: "too-many" }
-  /** Another tab was quicker, or the profile changed hands meanwhile: the page says how it stands. */
+  /** Another tab was quicker, or the profile got another holder meanwhile: the page shows what is true now. */
   | { kind: "changed" };
 
 /**
- * Opens a claim, or a contest where another account holds the profile and `contest` says so. Nothing of the profile
- * changes by it. A code goes to the register's address; of a contest its holder is told, of what a person decides the
- * admins are.
+ * Opens a claim, or a contest when another account holds the profile and `contest` says so. The profile doesn't change. A
+ * code goes to the register's address. The holder is notified of a contest, and admins of what a person has to decide.
  */
 export async function openClaim(
   context: AppContext,
@@ -54,7 +53,7 @@ export async function openClaim(
     npn,
     contest: kind === "contest",
   });
-  // First: a claim that says it has a document must not be without it. One without a claim is swept away.
+  // The document first: a claim that says it has one must have it. A document without a claim is swept later.
   if (proof.way === "document") await context.documents.put(documentName(id), proof.bytes);
   const written = await commit(context, {
     guards: {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { maskEmail } from "#app/platform/mask-email.ts";
+import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
 import { claimProblem, newCode, parseCode } from "./policy.ts";
 
 describe("a code", () => {
-  test("has eight signs without look-alikes, each about as likely, and is read however it is typed", () => {
+  test("has eight characters without look-alikes, each about as likely, and is read however it is typed", () => {
     const counts = new Map<string, number>();
     for (let at = 0; at < 4_000; at++) {
       const code = newCode();
@@ -13,9 +13,9 @@ describe("a code", () => {
       expect(parseCode(` ${code.toLowerCase().replace("-", " ")} `)).toBe(code);
     }
     expect(counts.size).toBe(31);
-    // 32,000 signs over 31: 1,032 each, give or take five deviations of 32.
+    // 32,000 characters over 31: 1,032 each, give or take five deviations of 32.
     for (const count of counts.values()) expect(Math.abs(count - 1_032)).toBeLessThan(170);
-    // A byte over 31 signs would favor the first eight by an eighth: 9,000 of them instead of 8,258.
+    // A plain byte modulo 31 would favor the first eight by an eighth: 9,000 of them instead of 8,258.
     const firstEight = [..."ABCDEFGH"].reduce((sum, sign) => sum + (counts.get(sign) ?? 0), 0);
     expect(Math.abs(firstEight - 8_258)).toBeLessThan(400);
   });
@@ -45,13 +45,13 @@ describe("a masked address", () => {
   });
 });
 
-describe("what stands in the way of a claim", () => {
+describe("why a claim can't be opened", () => {
   const ines = { firstName: "Ines", lastName: "Calloway" };
   const facts = { ...ines, licensed: true, registerEmail: "i@h.example", held: false };
   const code = { way: "code", contest: false } as const;
   const document = { way: "document", contest: false } as const;
 
-  test("by code: another name, no license, no address; by document: none of these", () => {
+  test("by code, because of another name, no license, or no address; by document, because of none of these", () => {
     const cases = [
       ["other-name", { ...facts, lastName: "Kerr" }],
       ["no-license", { ...facts, licensed: false }],
@@ -64,7 +64,7 @@ describe("what stands in the way of a claim", () => {
     expect(claimProblem(ines, facts, code)).toBeNull();
   });
 
-  test("that somebody holds it, unless it is contested; and an NPN that nobody has", () => {
+  test("because another account holds it, unless it is contested; or no one has the NPN", () => {
     const held = { ...facts, held: true };
     for (const way of ["code", "document"] as const) {
       expect(claimProblem(ines, held, { way, contest: false })).toBe("held");

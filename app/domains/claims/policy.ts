@@ -2,16 +2,16 @@
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { ClaimStatus, Proof } from "./types.ts";
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits without look-alikes. */
 const CODE_SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const CODE_LENGTH = 8;
 
-/** A new code, `K7QM-3XTW`: 31⁸ of them, each as likely. */
+/** A new code, `K7QM-3XTW`: one of 31⁸, all equally likely. */
 export function newCode(): string {
   let code = "";
   while (code.length < CODE_LENGTH) {
     for (const byte of crypto.getRandomValues(new Uint8Array(CODE_LENGTH))) {
-      // Bytes past the last whole multiple would make the first signs likelier.
+      // Bytes past the last multiple would make the first characters likelier.
       const fair = byte < 256 - (256 % CODE_SIGNS.length);
       if (fair && code.length < CODE_LENGTH) code += CODE_SIGNS[byte % CODE_SIGNS.length] ?? "";
     }
@@ -19,7 +19,7 @@ export function newCode(): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** A code as it was sent, however it was typed; null for what can be none. */
+/** A code as it was sent, however it was typed; null for text that can't be one. */
 export function parseCode(text: unknown): string | null {
   if (typeof text !== "string" || text.length > 40) return null;
   const signs = text.toUpperCase().replace(/[\s-]/g, "");
@@ -29,14 +29,14 @@ export function parseCode(text: unknown): string | null {
 
 type Names = { firstName: string; lastName: string };
 
-/** What the register says of an NPN that somebody asks for. */
+/** What the register says about the NPN of a claim. */
 export type RegisterFacts = Names & { licensed: boolean; registerEmail: string | null; held: boolean };
 
 export type ClaimProblem = "unknown" | "other-name" | "no-license" | "no-register-email" | "held";
 
 /**
- * Why a claim cannot be opened this way; null when it can. A code wants a record that speaks for itself: the same name,
- * a license, an address. A document is read by a person, who can see why a name differs.
+ * Why a claim can't be opened this way; null when it can. A code needs a record with the same name, a license, and an
+ * address. A document is read by a person, who can see why a name differs.
  */
 export function claimProblem(
   account: Names,
@@ -52,7 +52,7 @@ export function claimProblem(
   return facts.held && !contest ? "held" : null;
 }
 
-/** Whether the code of a claim is still to be typed. */
+/** Whether the claim still waits for its code. */
 export const waitsForCode = ({
   status,
   way,

@@ -1,10 +1,10 @@
-/** Proving a claim with the code that the register's address got, and taking a claim back. */
+/** Proving a claim with the code from the register's address, and withdrawing a claim. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { agents, profileClaims, profiles } from "#db/schema/index.ts";
 import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
@@ -12,13 +12,13 @@ import { isRightCode } from "./code.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import { CODE_TRIES, DECIDE_HOURS } from "./limits.ts";
+import { holderStatement, listToTell, tellAdminsStatements, tellStatements } from "./notifications.server.ts";
 import { parseCode } from "./policy.ts";
-import { holderStatement, listToTell, tellAdminsStatements, tellStatements } from "./telling.server.ts";
 import type { Proof } from "./types.ts";
 
 export type ProveOutcome =
   | { kind: "proven"; slug: string }
-  /** Right, and a person decides: another account holds the profile. */
+  /** The code is right, but another account holds the profile: a person decides. */
   | { kind: "evidence" }
   | { kind: "wrong"; left: number }
   | { kind: "expired" }
@@ -26,7 +26,7 @@ export type ProveOutcome =
   /** No claim of this account waits for a code. */
   | { kind: "none" };
 
-/** The statement that gives a record to an account, with how it was proved. */
+/** Gives a record to an account, with how it was proved. */
 export const giveStatement = (
   { db }: Pick<AppContext, "db">,
   { userId, agentNo, proof }: { userId: string; agentNo: number; proof: Proof },
@@ -42,12 +42,12 @@ export const giveStatement = (
     })
     .where(eq(profiles.userId, userId));
 
-/** The public addresses that say whether somebody holds a profile. */
+/** The public pages that say whether a profile is claimed. */
 export const claimedPages = (slug: string): string[] => [paths.showcase(slug), paths.agentBadge(slug)];
 
 /**
- * Takes a try, then compares: however many requests come at once, a code is compared `CODE_TRIES` times. The right one
- * gives the profile to the account; where another account holds it, it is evidence for the person who decides.
+ * Counts the try, then compares: however many requests come at once, a code is compared `CODE_TRIES` times. The right code
+ * gives the profile to the account. If another account holds it, the code is evidence for the person who decides.
  */
 export async function enterCode(context: AppContext, viewer: Viewer, typed: unknown): Promise<ProveOutcome> {
   const { db, clock } = context;
@@ -109,14 +109,14 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
     if (given.kind === "committed") return { kind: "proven", slug: record.slug };
     if (given.kind === "stale" && given.guard !== "no-holder") return { kind: "none" };
   }
-  // Whoever was quicker holds it: from here on it is a contest, with its code as evidence, and those are told who are told of one.
+  // Another account was quicker: now this is a contest, with the code as evidence, and notifies like one.
   const { told, admins } =
     claim.kind === "claim"
       ? await listToTell(context, { agentNo, npn: record.npn, contest: true })
       : { told: [], admins: [] };
   const news = { claimId: id, contest: true, agentName: record.name };
   const heard = [...told, ...admins].map((one) => one.userId);
-  const kept = await commit(context, {
+  const written = await commit(context, {
     guards: { open: isOpenClaim(id) },
     statements: [
       db.orm
@@ -135,10 +135,10 @@ export async function enterCode(context: AppContext, viewer: Viewer, typed: unkn
     forget: heard,
     mail: heard.length > 0,
   });
-  return { kind: kept.kind === "committed" ? "evidence" : "none" };
+  return { kind: written.kind === "committed" ? "evidence" : "none" };
 }
 
-/** Takes the open claim back. Its document is deleted; who was told of a contest is told that it is over. */
+/** Withdraws the open claim. Its document is deleted, and a holder who was notified of a contest hears that it is over. */
 export async function withdrawClaim(context: AppContext, userId: string): Promise<boolean> {
   const { db, clock } = context;
   const [claims] = await db.batch([

@@ -1,28 +1,28 @@
-/** Sending a claim's code again, asked for by the claimant or by an admin for them. The one before is good no longer. */
+/** Sending a new code for a claim, for its claimant or by an admin. The previous code stops working. */
 import { eq } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { profileClaims } from "#db/schema/index.ts";
 import { isOpenClaim } from "./claim-conditions.server.ts";
 import { findOwnClaim } from "./claim-queries.server.ts";
 import { findFacts, prepareCode } from "./code-email.server.ts";
 import { NEWS } from "./emails.ts";
+import { tellStatements } from "./notifications.server.ts";
 import { waitsForCode } from "./policy.ts";
-import { tellStatements } from "./telling.server.ts";
 import type { ClaimPage } from "./types.ts";
 
 export type ResendOutcome =
   | "sent"
-  /** Enough for today, of this account or for this license. */
+  /** The limit for today is reached, of this account or for this license. */
   | "too-many"
-  /** No code is waited for any more, or the names no longer fit. */
+  /** The claim doesn't wait for a code anymore, or the names no longer match. */
   | "changed";
 
 type Resent = { id: string; npn: string; userId: string; names: { firstName: string; lastName: string } };
 
-/** The new code and its email, where the register still has an address for this person; else why not. */
+/** The new code and its email, if the register still has an address for this person; otherwise why not. */
 async function replaceCode(context: AppContext, { id, npn, userId, names }: Resent) {
   const facts = await findFacts(context, npn);
   if (facts === null || facts.registerEmail === null || !isSamePerson(names, facts)) return "changed";
@@ -48,8 +48,8 @@ export async function sendAnotherCode(context: AppContext, viewer: Viewer): Prom
 }
 
 /**
- * Sends another code for a claim, as an admin: never of their own, as often as its claimant might, and told to the claimant.
- * It goes where every code goes, to the register's address, and no admin reads it.
+ * Sends another code for a claim, as an admin: never for their own claim, within the claimant's limits, and the claimant is
+ * told. It goes to the register's address like every code, and no admin reads it.
  */
 export async function resendCode(
   context: AppContext,

@@ -15,7 +15,7 @@ export type OwnClaim = {
   kind: ClaimKind;
   way: Proof;
   status: ClaimStatus;
-  /** Where the code went, masked; null where the register has no address. */
+  /** Where the code went, masked; null when the register has no address. */
   sentTo: string | null;
   codeExpiresAt: number | null;
   triesLeft: number;
@@ -38,10 +38,10 @@ export type WaitingClaim = {
   dueAt: number;
 };
 
-/** Somebody's account beside a claim. */
+/** An account that has to do with a claim. */
 export type ClaimAccount = { userId: string; name: string; email: string; since: number };
 
-/** All that an admin decides a claim by. */
+/** The facts by which an admin decides a claim. */
 export type ClaimPage = {
   id: string;
   kind: ClaimKind;
@@ -51,14 +51,14 @@ export type ClaimPage = {
   openedAt: number;
   dueAt: number | null;
   decidedAt: number | null;
-  /** The admin who decided, as others read it. */
+  /** The admin who decided, as others see it. */
   judge: string | null;
   reason: string;
   codeProvenAt: number | null;
   document: { type: DocumentType; bytes: number } | null;
   claimant: ClaimAccount & { emailConfirmed: boolean; sameName: boolean };
   agent: { no: number; slug: string; firstName: string; lastName: string; registerEmail: string | null };
-  /** Who holds the profile now; null when nobody does. */
+  /** The account that holds the profile now; null for none. */
   holder: (ClaimAccount & { proof: Proof | null }) | null;
   licenses: {
     stateCode: string;

@@ -11,7 +11,7 @@ test("a bit reads as it was set, up to 51", () => {
   );
 });
 
-test("an agent is named for what is both sold and covered, and for all that is covered who sells none of it", () => {
+test("an agent is listed for types both sold and covered, and for all covered ones if they sell none of them", () => {
   expect(namedTypes(0b1100, 0b0110)).toBe(0b0100);
   expect(namedTypes(0b1000, 0b0110)).toBe(0b0110);
   expect(namedTypes(0b1000, 0)).toBe(0);

@@ -1,8 +1,8 @@
-/** Sets kept as the bits of one integer: insurance types, lines, languages (docs/decisions, bit masks). */
+/** Sets stored as the bits of one integer: insurance types, lines, languages (decision 0009). */
 
 /**
- * The types that an agent is named for in a state: of what the licenses there cover, what the agent sells. Somebody who
- * sells none of it is named for all of it, as license and search have it. Results and profiles both ask here.
+ * The types that an agent is listed for in a state: those that the licenses there cover and the agent sells. An agent who
+ * sells none of them is listed for all that the licenses cover. Results and profiles both ask here.
  */
 export function namedTypes(sold: number, covered: number): number {
   const both = Number(BigInt(sold) & BigInt(covered));
@@ -14,9 +14,9 @@ export function hasBit(mask: number, bit: number): boolean {
   return Math.floor(mask / 2 ** bit) % 2 === 1;
 }
 
-/** All that is in any of the sets. */
+/** The union of the sets. */
 export const unionOf = (masks: readonly number[]): number =>
   Number(masks.reduce((all, mask) => all | BigInt(mask), 0n));
 
-/** What is in the one and not in the other. */
+/** The first set without the second. */
 export const without = (mask: number, other: number): number => Number(BigInt(mask) & ~BigInt(other));

@@ -21,7 +21,7 @@ test("answer times round up to the next whole hour or day", () => {
   expect(formatResponse({ kind: "known", minutes: DAY_MINUTES + 1 })).toBe("usually answers within 2 days");
 });
 
-test("lists, counts and distances are said as one would", () => {
+test("lists, counts and distances read naturally", () => {
   expect(formatList(["Auto", "Home"])).toBe("Auto and Home");
   expect(formatList(["A", "B", "C", "D", "E"])).toBe("A, B, C, and 2 more");
   expect(formatCountOf(1, "county", "counties")).toBe("1 county");

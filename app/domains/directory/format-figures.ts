@@ -1,4 +1,4 @@
-/** How the directory says its figures. */
+/** Figures in words. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { language, named, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -15,7 +15,7 @@ export function formatDaysLeft(days: number): string {
   return days === 1 ? t("tomorrow") : t("in {days} days", { days: String(days) });
 }
 
-/** How a page's agent is named on the map and in the list: A for the first. Numbers on a map count agents. */
+/** Letter of an agent of the page, on the map and in the list: A for the first. Numbers on a map count agents. */
 export const pinLetter = (at: number) => String.fromCharCode(65 + at);
 
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
@@ -25,7 +25,7 @@ export function formatMiles(miles: number): string {
   return rounded === 1 ? t("1 mile") : t("{miles} miles", { miles: String(rounded) });
 }
 
-/** "usually answers within 2 hours"; below five conversations the count is said instead. */
+/** "usually answers within 2 hours"; below five conversations it gives their number instead. */
 export function formatResponse(response: ResponseFigure): string {
   if (response.kind === "hidden") {
     return response.threads === 0
@@ -46,7 +46,7 @@ export function formatResponse(response: ResponseFigure): string {
     : t("usually answers within {days} days", { days: String(days) });
 }
 
-// Made once: a list's last word depends on what follows it ("y Texas", "e Idaho").
+// A formatter, because the word before the last depends on it ("y Texas", "e Idaho"); made once.
 const lists = { en: new Intl.ListFormat("en-US"), es: new Intl.ListFormat("es-US") };
 
 /** "Auto", "Auto and Home", "Auto, Home, and Life"; after `limit` names the rest is counted. Names go through `named`. */
@@ -69,7 +69,7 @@ export function formatCounty(name: string, stateCode: string): string {
   return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
 }
 
-/** What counts before the reviews of this agent, with a space before it; nothing where nothing does. */
+/** Sentence about what comes before reviews in this agent's order, with a leading space; empty where nothing does. */
 function formatBefore({ name, acceptingClients }: RankedCard, { nearerMiles }: SearchRank): string {
   if (!acceptingClients)
     return ` ${t("{name} isn’t taking new clients now, and so comes after everyone who is.", { name })}`;
@@ -80,7 +80,7 @@ function formatBefore({ name, acceptingClients }: RankedCard, { nearerMiles }: S
 
 type RankedCard = Pick<AgentCard, "name" | "acceptingClients">;
 
-/** Why somebody stands where they stand, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
+/** Why an agent has this place in the list, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
 export function formatRank(agent: RankedCard, rank: SearchRank, base: string): string {
   const start = { name: agent.name, base: named(base), mean: rank.priorMean.toFixed(1) };
   const reviews =

@@ -79,7 +79,7 @@ export const SearchInput = z.object({
   independent: tick.default(false),
   sort: z.enum(SORTS, "Choose an order from the list.").default("best"),
   explain: tick.default(false),
-  /** What was typed before its spelling was mended; only ever shown. */
+  /** What was typed before its spelling was corrected; only ever shown. */
   typed: queryText.optional(),
   page: z
     .string()
@@ -89,10 +89,10 @@ export const SearchInput = z.object({
 });
 export type SearchQuery = z.output<typeof SearchInput>;
 
-/** What is wrong with the address, by field, in words to print beside it. */
+/** What is wrong with the address, by field, in words to print next to it. */
 export type FieldErrors = Partial<Record<string, string>>;
 
-/** Reads a search address. Repeated parameters keep the first value, but for `language`, which may repeat. */
+/** Reads a search address. Of a repeated parameter the first value counts, except for `language`, which may repeat. */
 export function parseSearch(
   parameters: URLSearchParams,
 ): { ok: true; query: SearchQuery } | { ok: false; errors: FieldErrors; typed: Record<string, string> } {
@@ -110,7 +110,7 @@ export function parseSearch(
   return { ok: false, errors, typed };
 }
 
-/** A slug or a UUID as it may stand in a path; null for anything else, which is then simply not found. */
+/** A slug or a UUID from a path; null for anything else, which is then simply not found. */
 export function parseIdentifier(value: string | undefined): { kind: "uuid" | "slug"; value: string } | null {
   if (value === undefined || value.length > 160) return null;
   const text = value.toLowerCase();

@@ -12,11 +12,11 @@ export const DISTANCE_STEPS_MILES = [15, 25, 50, 100] as const;
 export const CANDIDATE_LIMIT_AGENTS = 600;
 export const RESULTS_PAGE_AGENTS = 10;
 export const LIST_PAGE_AGENTS = 20;
-/** Of a place without a post office as many of the nearest agents are listed, by pages. */
+/** A place without a post office lists this many of the nearest agents, by pages. */
 export const NEAREST_LISTED_AGENTS = 100;
 export const COMPARE_LIMIT_AGENTS = 4;
 export const SAVED_LIMIT_AGENTS = 50;
-/** The cookies of saved agents, after the last change, and of the intent to save a contact. */
+/** How long the cookies last: saved agents, after the last change, and the intent to save a contact. */
 export const SAVED_DAYS = 365;
 export const SAVE_CONTACT_MINUTES = 30;
 export const QUERY_LIMIT_CHARACTERS = 200;
@@ -28,5 +28,5 @@ export const LICENSE_WARNING_DAYS = 30;
 /** How a list of results can be ordered. */
 export const SORTS = ["best", "distance", "rating", "reviews"] as const;
 export type Sort = (typeof SORTS)[number];
-/** Agents whose day to take new clients again has come, a run of the clock. */
+/** Agents who take new clients again from today, handled in one run of the clock. */
 export const TAKING_AGAIN_AT_ONCE = 50;

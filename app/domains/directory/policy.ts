@@ -1,8 +1,8 @@
 /** Rules of the directory that other domains ask for too. */
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { t } from "#app/text/text.ts";
 
-/** Below so many conversations no answer time is shown to anybody (product.md). */
+/** Below this many conversations no answer time is shown (product.md). */
 export const RESPONSE_FLOOR_THREADS = 5;
 
 /** Weight of the prior in the ranking, as a number of reviews (domain "Ranking": m = 7). */
@@ -11,7 +11,7 @@ export const RANKING_PRIOR_REVIEWS = 7;
 export const RANKING_PRIOR_SPREAD_STARS = 1.1;
 /** A review's weight halves in this time (domain "Ranking"). */
 export const RANKING_HALF_LIFE_DAYS = 365;
-/** Weight of a review by its proof: appointment kept, conversation on record, email verified. */
+/** Weight of a review by its proof: appointment completed, conversation on record, email verified. */
 export const RANKING_TIER_WEIGHTS = { 3: 1, 2: 0.75, 1: 0.5 } as const;
 
 /** Slugs of the insurance types that a quote can be asked for. */
@@ -19,7 +19,7 @@ export const QUOTABLE_TYPES = ["home", "auto", "life", "health", "business"] as 
 
 type Taking = { name: string; acceptingClients: boolean; acceptingFrom: string | null };
 
-/** For how long this agent takes no new clients; null for one who does. */
+/** Sentence on how long this agent takes no new clients; null for one who does. */
 export function notTakingClients({ name, acceptingClients, acceptingFrom }: Taking): string | null {
   if (acceptingClients) return null;
   return acceptingFrom === null

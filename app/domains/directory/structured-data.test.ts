@@ -66,7 +66,7 @@ test("a rating carries its count, and an author's name stays under 100 character
   expect(JSON.stringify(thing)).not.toContain("A".repeat(100));
 });
 
-test("an author's name is cut between letters, and one that is none is not marked up", () => {
+test("an author's name is cut between letters, and an empty one is not marked up", () => {
   const of = (author: string) => ({ author, stars: 3, title: "T", publishedOn: "2026-11-03" });
   const thing = agentJsonLd(profile, {
     ...page,
@@ -93,7 +93,7 @@ test("the path of a page counts from one", () => {
   });
 });
 
-test("days that differ from the week are told one by one, a closed one from midnight to midnight", () => {
+test("days that differ from the week are listed one by one, a closed one from midnight to midnight", () => {
   const specialDays = [
     { on: "2026-11-26", hours: null, name: "Thanksgiving Day" },
     { on: "2026-12-24", hours: [540, 720] as const, name: null },

@@ -1,6 +1,6 @@
 /** schema.org objects for search engines (domain "Search engines and files"), without `@context`. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { isStanding } from "./profile/profile-facts.ts";
+import { isValidToday } from "./profile/profile-facts.ts";
 import type { AgentProfile, DayHours, ProfileLicense, SpecialDay } from "./profile/profile-types.ts";
 
 export type JsonLd = Record<string, unknown>;
@@ -8,7 +8,7 @@ export type JsonLd = Record<string, unknown>;
 export type RatedReview = { author: string; stars: number; title: string; publishedOn: string };
 export type Rating = { average: number; count: number };
 
-/** "Under 100 characters", counted in the unit that counts an emoji as two: then every count agrees. */
+/** "Under 100 characters" in UTF-16 units, where an emoji counts as two: so it holds in every way of counting. */
 const AUTHOR_LIMIT_CHARACTERS = 100;
 /** The first half of a letter whose second half was cut off. */
 const HALF_LETTER = /[\ud800-\udbff]$/;
@@ -56,12 +56,12 @@ export function agentJsonLd(
     openingHoursSpecification: openingHours(profile.hours ?? []),
     specialOpeningHoursSpecification: specialOpeningHours(profile.specialDays),
     knowsLanguage: profile.languages,
-    hasCredential: profile.licenses.filter(isStanding).map(credentialJsonLd),
+    hasCredential: profile.licenses.filter(isValidToday).map(credentialJsonLd),
     identifier: { "@type": "PropertyValue", propertyID: "NPN", value: profile.npn },
     parentOrganization:
       profile.organization === null ? null : { "@type": "Organization", name: profile.organization.name },
     ...ratingJsonLd(page.rating),
-    // A review without an author's name is not taken by search engines.
+    // Search engines reject a review without an author's name.
     review: page.reviews.filter(({ author }) => authorName(author) !== "").map(reviewJsonLd),
   });
 }
@@ -123,7 +123,7 @@ const authorName = (author: string): string =>
     .replace(HALF_LETTER, "")
     .trimEnd();
 
-/** Its text stands on the page: search engines ask for who, when and how many stars. */
+/** Without its text, which is on the page: search engines ask for who, when and how many stars. */
 function reviewJsonLd(review: RatedReview): JsonLd {
   return {
     "@type": "Review",
@@ -171,7 +171,7 @@ const specialOpeningHours = (days: readonly SpecialDay[]): JsonLd[] =>
     };
   });
 
-/** 510 → "08:30". The end of the day is written as the last minute, since 24:00 is not taken everywhere. */
+/** 510 → "08:30". The end of the day is its last minute, since some readers reject 24:00. */
 function clockTime(minutes: number): string {
   const within = Math.min(minutes, DAY_MINUTES - 1);
   return `${String(Math.floor(within / 60)).padStart(2, "0")}:${String(within % 60).padStart(2, "0")}`;

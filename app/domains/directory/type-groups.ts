@@ -1,11 +1,11 @@
-/** Insurance that people ask for under one name and that the register keeps as several types. */
+/** Insurance that people ask for under one name and that the register has as several types. */
 import type { NamedType } from "./types.ts";
 
 const GROUPS: Readonly<Record<string, { name: string; of: readonly string[] }>> = {
   medicare: { name: "Medicare", of: ["medicare-advantage", "medicare-supplement"] },
 };
 
-/** What a slug asks for, by name; undefined where the register has no such type. */
+/** The type or group behind a slug, by name; undefined where the register has no such type. */
 export function askedType(
   types: readonly NamedType[],
   slug: string | undefined,
@@ -16,7 +16,7 @@ export function askedType(
   return types.some((one) => group.of.includes(one.slug)) ? { slug, name: group.name } : undefined;
 }
 
-/** The types that can be asked for, by name: each of the register, and the groups that have one of them. */
+/** The types to choose from, by name: each of the register, and the groups that have one of them. */
 export function askableTypes(
   types: readonly Pick<NamedType, "name" | "slug">[],
 ): Pick<NamedType, "name" | "slug">[] {

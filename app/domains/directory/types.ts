@@ -1,14 +1,31 @@
 /** What the directory's pages are given. Distances in miles, times in minutes, days as `YYYY-MM-DD`. */
-import type { RankExplanation } from "./ranking.ts";
+
+/** Every number between an agent's reviews and its place in a list (`ranking/rank-queries.server.ts`). Stars are 1–5. */
+export type RankExplanation = {
+  reviewCount: number;
+  /** Σw, Σwr and Σwr² over published reviews. */
+  weightSum: number;
+  weightedStars: number;
+  weightedSquares: number;
+  plainAverage: number | null;
+  /** C */
+  priorMean: number;
+  /** S */
+  drawnAverage: number;
+  /** σ, in stars */
+  spread: number;
+  uncertainty: number;
+  orderValue: number;
+};
 
 /** The numbers behind a place in a list, and as of when its reviews were weighed. */
 export type ListedRank = RankExplanation & { rankedAt: number };
 
-/** The same in a search, with the miles within which everyone comes first, however they are reviewed; null for none. */
+/** The same in a search. Everyone within `nearerMiles` comes first, however they are reviewed; null for no such step. */
 export type SearchRank = ListedRank & { nearerMiles: number | null };
 
-/** The same as it is kept for all types together; `orderValueNow` is what the sums make with today's mean. */
-export type KeptRank = ListedRank & { orderValueNow: number };
+/** The same as stored, over all types; `orderValueNow` is what the sums make with today's mean. */
+export type StoredRank = ListedRank & { orderValueNow: number };
 
 export type NamedType = { bit: number; name: string; slug: string };
 export type NamedLanguage = { bit: number; code: string; name: string };
@@ -16,19 +33,19 @@ export type NamedLanguage = { bit: number; code: string; name: string };
 export type StateRef = { code: string; name: string; slug: string };
 export type CityRef = { name: string; slug: string; state: StateRef };
 
-/** The license that a result row stands on: the agent's best in the state that is asked about. */
+/** The license that a row of results shows: the agent's best in the state that is asked about. */
 export type CardLicense = {
   stateCode: string;
   number: string;
   effectiveOn: string;
   expiresOn: string;
   readOn: string;
-  standing: LicenseStanding;
+  validity: LicenseValidity;
 };
 /** `to-come`: its first day is still ahead. */
-export type LicenseStanding = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
+export type LicenseValidity = "in-force" | "ending" | "to-come" | "expired" | "withdrawn";
 
-/** Response figures; `hidden` below five conversations (the count is said instead). */
+/** Response figures; `hidden` below five conversations, which then give their number instead. */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
 /** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
@@ -39,7 +56,7 @@ export type AgentCard = {
   id: string;
   name: string;
   headline: string;
-  /** Where its photo's files lie; null: initials. */
+  /** Address of the photo's files; null: initials. */
   photoUrl: string | null;
   organization: { name: string; slug: string } | null;
   independent: boolean;
@@ -53,10 +70,10 @@ export type AgentCard = {
   /** E.164. */
   phone: string | null;
   response: ResponseFigure;
-  /** Whether an account keeps this record, so that messages are read. */
+  /** Whether an account has claimed this profile, so that messages are read. */
   claimed: boolean;
   license: CardLicense | null;
-  /** Reviews from kept appointments or conversations on record, of all published. */
+  /** Published reviews from completed appointments or conversations on record. */
   proven: number;
   acceptingClients: boolean;
   acceptingFrom: string | null;
@@ -71,7 +88,7 @@ export type AgentCard = {
 export type Point = { lat: number; lon: number };
 
 /** A license that gives authority for what was asked about, on the day it was asked. */
-export type StandingLicense = {
+export type ValidLicense = {
   stateCode: string;
   number: string;
   /** The state's own words for the lines. */

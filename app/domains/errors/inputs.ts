@@ -1,7 +1,6 @@
-/** What a browser may send of an error, and how an admin narrows the list. */
+/** What a browser may send about an error. */
 import * as z from "zod";
 import { REPORT_MAX_BYTES } from "./limits.ts";
-import { ERROR_SOURCES, SEVERITIES } from "./types.ts";
 
 export const BrowserErrorInput = z.object({
   during: z.enum(["render", "script"]),
@@ -11,16 +10,3 @@ export const BrowserErrorInput = z.object({
   /** Without a number of its own a page may still fail. */
   requestId: z.uuid().catch(""),
 });
-
-/** The address of `/admin/errors`; what is no filter does not narrow. */
-export const ErrorFilterInput = z
-  .object({
-    severity: z.enum(SEVERITIES).optional().catch(undefined),
-    source: z.enum(ERROR_SOURCES).optional().catch(undefined),
-    request: z.string().catch(""),
-  })
-  .transform(({ severity, source, request }) => ({
-    severity,
-    source,
-    requestId: request.trim().toLowerCase().slice(0, 36) || undefined,
-  }));

@@ -1,14 +1,14 @@
-/** The rules of the error reporter, pure: how bad, whose, and what is the same again. */
+/** The rules of the error reporter, pure: how bad a failure is, whether it's ours, and whether it's the same as another. */
 
 import { UUID } from "#app/platform/ids.ts";
-import { NOT_ARRIVED } from "#app/platform/not-arrived.ts";
-import type { Pages } from "#app/platform/pages.ts";
+import { NOT_ARRIVED } from "#app/platform/pages/not-arrived.ts";
+import type { Pages } from "#app/platform/pages/pages.ts";
 import type { Failure, Occasion, Severity } from "./types.ts";
 
-/** How messages of the database's client begin. */
+/** The first word of the database client's messages. */
 const OF_THE_DATABASE = /^(?:SQLITE|SERVER_ERROR|HRANA|LIBSQL)/;
 
-/** Names of the specification's four (§8): what is lost, then what is not seen, then what does not work. */
+/** The four of the specification (§8): critical loses data, high hides a page, medium breaks a part, low is a lost connection. */
 export function decideSeverity({ source, during, message }: Occasion & { message: string }): Severity {
   if (source === "server") {
     return during === "write" || OF_THE_DATABASE.test(message) ? "critical" : "high";
@@ -17,19 +17,19 @@ export function decideSeverity({ source, during, message }: Occasion & { message
   return during === "render" ? "high" : "medium";
 }
 
-/** Whether it is somebody else's: a browser's extension, or a script that the browser says nothing about. */
+/** Whether it isn't ours: a browser extension's, or a script that the browser says nothing about. */
 export function isForeign({ message, stack }: Pick<Failure, "message" | "stack">): boolean {
   if (/^Script error\.?$/.test(message)) return true;
   const first = stack.split("\n").find((line) => /:\d+:\d+\)?$/.test(line.trimEnd()));
   return first !== undefined && /[a-z]-extension:\/\//.test(first);
 }
 
-/** What changes between two failures of one kind: addresses, ids, numbers. */
+/** What differs between two failures of the same kind: addresses, ids, numbers. */
 const CHANGING = new RegExp(`https?://\\S+|${UUID}|\\d[\\d.,]*`, "gi");
 
 /**
- * The same text for what failed in one way at one place: source, the message's first line without what changes, the
- * first line of the stack, and the pattern of the path. Takes what `scrubbing.ts` has left.
+ * The same text for the same failure at the same place: source, the message's first line without what changes, the first
+ * line of the stack, and the pattern of the path. Takes scrubbed text.
  */
 export function failurePlace(
   { source, message, stack, path }: Failure,

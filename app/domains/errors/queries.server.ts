@@ -2,22 +2,16 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { errorReports } from "#db/schema/index.ts";
-import { KEPT_ERRORS } from "./limits.ts";
+import { STORED_ERRORS } from "./limits.ts";
 import type { ErrorFilter, ListedError } from "./types.ts";
 
-export type ErrorsPage = {
-  errors: ListedError[];
-  /** Whether anything is kept at all, whatever the filter. */
-  some: boolean;
-};
-
-/** Errors, the newest first; never more than are kept. */
+/** Errors, newest first: at most `STORED_ERRORS`, which is all there are. */
 export async function listErrors(
   { db }: Pick<AppContext, "db">,
   { severity, source, requestId }: ErrorFilter = {},
-): Promise<ErrorsPage> {
-  const { errors, any } = await db.read({
-    errors: db.orm
+): Promise<ListedError[]> {
+  const [errors] = await db.read([
+    db.orm
       .select({
         errorNo: errorReports.errorNo,
         severity: errorReports.severity,
@@ -40,8 +34,7 @@ export async function listErrors(
         ),
       )
       .orderBy(desc(errorReports.lastAt), desc(errorReports.errorNo))
-      .limit(KEPT_ERRORS),
-    any: db.orm.select({ errorNo: errorReports.errorNo }).from(errorReports).limit(1),
-  });
-  return { errors, some: any.length > 0 };
+      .limit(STORED_ERRORS),
+  ]);
+  return errors;
 }

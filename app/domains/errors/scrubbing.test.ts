@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import {
-  KEPT_ERRORS,
   MESSAGE_MAX_CHARACTERS,
   PATH_MAX_CHARACTERS,
   REPORT_MAX_BYTES,
   STACK_MAX_CHARACTERS,
+  STORED_ERRORS,
 } from "./limits.ts";
-import { keptMessage, keptPath, keptStack, scrub } from "./scrubbing.ts";
+import { scrub, scrubbedMessage, scrubbedPath, scrubbedStack } from "./scrubbing.ts";
 
 const JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl";
 const SECRET = "q3Zt0Hc1vYw8_kLm5NxPaRsTuVb7eDfGhJ2iO4lKzXC";
 
-test("the last hundred are kept (specification §8)", () => {
-  expect(KEPT_ERRORS).toBe(100);
+test("the last hundred are stored (specification §8)", () => {
+  expect(STORED_ERRORS).toBe(100);
 });
 
-describe("nothing of this is kept", () => {
+describe("none of this is stored", () => {
   test.each([
     ["an email address", "No account zoe.ray+test@mail.example here", "zoe.ray"],
     ["an encoded email address", "GET /reactivate/zoe%40mail.example failed", "zoe"],
@@ -51,36 +51,36 @@ describe("this stays", () => {
 });
 
 test("a message has at most 500 characters and no half of one, and says so when it is empty", () => {
-  const message = keptMessage(`${"a".repeat(MESSAGE_MAX_CHARACTERS - 1)}👍 and more`);
+  const message = scrubbedMessage(`${"a".repeat(MESSAGE_MAX_CHARACTERS - 1)}👍 and more`);
   expect(message).toHaveLength(MESSAGE_MAX_CHARACTERS);
   expect(message.isWellFormed()).toBe(true);
-  expect(keptMessage("\u0000 \u0007")).toBe("No message");
+  expect(scrubbedMessage("\u0000 \u0007")).toBe("No message");
 });
 
-test("a stack is kept without its message and without the site's name", () => {
+test("a stack is stored without its message and without the site's name", () => {
   const stack = `TypeError: for zoe@mail.example
     at go (https://fairlead.example/assets/root-B1.js:1:2)
     at https://fairlead.example/assets/x.js:3:4`;
-  expect(keptStack("Error: we met\nat home\n    at go (a.js:1:2)", "we met\nat home")).toBe(
+  expect(scrubbedStack("Error: we met\nat home\n    at go (a.js:1:2)", "we met\nat home")).toBe(
     "at go (a.js:1:2)",
   );
-  expect(keptStack(stack, "for zoe@mail.example")).toBe(
+  expect(scrubbedStack(stack, "for zoe@mail.example")).toBe(
     "at go (/assets/root-B1.js:1:2)\nat /assets/x.js:3:4",
   );
-  expect(keptStack("go@https://fairlead.example/assets/root.js:1:2\nzoe typed this", "")).toBe(
+  expect(scrubbedStack("go@https://fairlead.example/assets/root.js:1:2\nzoe typed this", "")).toBe(
     "go@/assets/root.js:1:2",
   );
-  const long = keptStack(`    at ${"f".repeat(900)} (a.js:1:2)\n`.repeat(50), "");
+  const long = scrubbedStack(`    at ${"f".repeat(900)} (a.js:1:2)\n`.repeat(50), "");
   expect(long.length).toBeLessThanOrEqual(STACK_MAX_CHARACTERS);
 });
 
 test("a path has no query, no fragment, and is the page's when its data was asked for", () => {
-  expect(keptPath("/reset-password?token=abc")).toBe("/reset-password");
-  expect(keptPath("/help#reviews")).toBe("/help");
-  expect(keptPath("/showcase/bo-li.data")).toBe("/showcase/bo-li");
-  expect(keptPath("/_root.data")).toBe("/");
-  expect(keptPath("/reactivate/zoe@mail.example")).not.toContain("zoe");
-  expect(keptPath(`/${"a-".repeat(500)}`)).toHaveLength(PATH_MAX_CHARACTERS);
+  expect(scrubbedPath("/reset-password?token=abc")).toBe("/reset-password");
+  expect(scrubbedPath("/help#reviews")).toBe("/help");
+  expect(scrubbedPath("/showcase/bo-li.data")).toBe("/showcase/bo-li");
+  expect(scrubbedPath("/_root.data")).toBe("/");
+  expect(scrubbedPath("/reactivate/zoe@mail.example")).not.toContain("zoe");
+  expect(scrubbedPath(`/${"a-".repeat(500)}`)).toHaveLength(PATH_MAX_CHARACTERS);
 });
 
 // An expression that tried all ways through one of them would not end within this test's patience.

@@ -1,6 +1,6 @@
 /**
- * What may stand in a report: nothing that names a person or opens a door. Found by form, so it is the second net; the
- * first is that nobody puts what was typed into the message of an error.
+ * Removes what names a person or is a secret from a report. It goes by patterns, so it is only the second safeguard: the
+ * first is that no error message of ours contains what a person typed.
  */
 import {
   MESSAGE_MAX_CHARACTERS,
@@ -14,7 +14,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu, "[email]"],
   [/\bBearer\s+[^\s"',;]+/gi, "Bearer [token]"],
   [/eyJ[\w-]{6,}(?:\.[\w-]*){0,2}/g, "[token]"],
-  // Whatever stands in an address after its path: words searched for, tokens of letters, ids.
+  // The query of an address: search words, tokens from emails, ids.
   [/[?#][\w%.~[\]-]{1,64}=[^\s"'<>)]*/g, "?[query]"],
   [
     /\b(password|secret|token|authorization|cookie|session)([\s"']{0,4}[:=][\s"']{0,4})[^\s"',;&]+/gi,
@@ -24,7 +24,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d$.,-])(?:\+?1[ .-])?(?:\(\d{3}\) ?|\d{3}[ .-])\d{3}[ .-]\d{4}(?!\d)/g, "[number]"],
 ];
 
-/** 32 letters and digits without a space: a secret, unless they are a file's name, a slug or a UUID. */
+/** 32 letters and digits without a space: a secret, unless it is a file name, a slug, or a UUID. */
 const LONG_RUN = /[\w-]{32,}(?:\.\w{1,5})?/g;
 
 function isSecret(run: string): boolean {
@@ -32,7 +32,7 @@ function isSecret(run: string): boolean {
   return /\d/.test(run) && (/^[0-9a-f]+$/i.test(run) || (/[a-z]/.test(run) && /[A-Z]/.test(run)));
 }
 
-/** Control and format characters except line breaks: nobody sees them, and some stores end a text at NUL. */
+/** Control and format characters except line breaks: invisible, and some stores end a text at NUL. */
 const UNSEEN = /[^\P{C}\n]/gu;
 
 /** The text without email addresses, phone numbers, tokens, passwords and the queries of addresses. */
@@ -42,19 +42,19 @@ export function scrub(text: string): string {
   return scrubbed.replace(LONG_RUN, (run) => (isSecret(run) ? "[token]" : run));
 }
 
-/** No half of a letter at its end. */
+/** Never ends in half of a character. */
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed();
 
-/** A message as it is kept; says so when there is none. */
-export function keptMessage(message: string): string {
+/** A message as it is stored, "No message" for an empty one. */
+export function scrubbedMessage(message: string): string {
   return cut(scrub(message).trim(), MESSAGE_MAX_CHARACTERS) || "No message";
 }
 
 /** Lines that name a place in code: `at f (file:1:2)` (Chrome, workerd), `f@file:1:2` (Firefox, Safari). */
 const FRAME = /^\s*at\s|:\d+:\d+\)?$/;
 
-/** The first places of a stack, one a line, without the message that Chrome and workerd put before them. */
-export function keptStack(stack: string, message: string): string {
+/** The first places of a stack, one per line, without the message that Chrome and workerd put first. */
+export function scrubbedStack(stack: string, message: string): string {
   const frames = stack
     .replace(message, () => "")
     .slice(0, REPORT_MAX_BYTES)
@@ -65,8 +65,8 @@ export function keptStack(stack: string, message: string): string {
   return cut(frames.join("\n"), STACK_MAX_CHARACTERS);
 }
 
-/** A page's path: without query and fragment, and as the page's own where Remix asked for its data. */
-export function keptPath(path: string): string {
+/** A page's path without query and fragment; the page's own path where Remix asked for its data. */
+export function scrubbedPath(path: string): string {
   const [page = ""] = path.split(/[?#]/);
   const own = page.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   return cut(scrub(own).replaceAll("\n", " "), PATH_MAX_CHARACTERS) || "/";

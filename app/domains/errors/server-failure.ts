@@ -1,6 +1,6 @@
 import type { Failure } from "./types.ts";
 
-/** What a loader, an action or a rendering threw while it answered `request`. */
+/** The failure of what a loader, an action, or a rendering threw while it answered `request`. */
 export function serverFailure(error: unknown, request: Request): Failure {
   const cause = withoutQuery(error);
   // The outermost stack has our own lines. It begins with the message, which for a query is all that was typed into it.
@@ -14,7 +14,7 @@ export function serverFailure(error: unknown, request: Request): Failure {
   };
 }
 
-/** Drizzle's message is the whole statement and its parameters, which somebody typed; the cause says what is wrong. */
+/** Drizzle's message is the full statement with parameters that a person typed; the cause says what is wrong. */
 function withoutQuery(error: unknown): unknown {
   let at = error;
   while (at instanceof Error && at.message.startsWith("Failed query:") && at.cause instanceof Error)

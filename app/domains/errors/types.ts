@@ -6,12 +6,12 @@ export { ERROR_SOURCES, SEVERITIES };
 export type Severity = (typeof SEVERITIES)[number];
 export type ErrorSource = (typeof ERROR_SOURCES)[number];
 
-/** Where it failed: a request that reads or writes, or a page that is drawn or already stands. */
+/** Where it failed: a request that reads or writes, or a page while it renders or after. */
 export type Occasion =
   | { source: "server"; during: "read" | "write" }
   | { source: "browser"; during: "render" | "script" };
 
-/** What failed, as it was noticed: neither shortened nor scrubbed yet. */
+/** A failure as it was noticed: neither shortened nor scrubbed yet. */
 export type Failure = Occasion & { message: string; stack: string; path: string };
 
 export type ErrorReport = Failure & {
@@ -21,7 +21,7 @@ export type ErrorReport = Failure & {
   device: string;
 };
 
-/** Undefined parts do not narrow. */
+/** Undefined parts don't narrow. */
 export type ErrorFilter = {
   severity?: Severity | undefined;
   source?: ErrorSource | undefined;

@@ -1,13 +1,13 @@
-/** The agent whom a lead would go to, and whether they may sell what is asked for where it is asked. */
+/** The agent of a lead, and whether they are licensed for the requested insurance in that state. */
 import { sql } from "drizzle-orm";
 import { agentNumber, type Identifier } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { sellerName } from "./consent-texts.ts";
-import { QUOTE_TYPES, type QuoteType } from "./quote-questions.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { sellerName } from "./consents/consent-texts.ts";
+import { QUOTE_TYPES, type QuoteType } from "./requests/quote-questions.ts";
 
 const LICENSE_LIMIT = 60;
 
@@ -21,27 +21,27 @@ const agentRow = {
   stateCode: text,
   zip: text,
   photoUrl: nullable(text),
-  /** The account that keeps the record; null where nobody does. */
+  /** The account that manages the profile; null when no account does. */
   userId: nullable(text),
   email: nullable(text),
   preferences: nullable(text),
   acceptingClients: flag,
   acceptingFrom: nullable(text),
-  /** In force today; California wants it beside the name (Ins. Code 1725.5). */
+  /** In force today; California requires it next to the name (Ins. Code 1725.5). */
   californiaLicense: nullable(text),
-  /** Slugs of what its licenses cover in any state today. */
+  /** Slugs of the insurance that its licenses cover in any state today. */
   covered: nullable(text),
-  /** "Texas 2214873, Oklahoma 3001946172": every one in force today. */
+  /** "Texas 2214873, Oklahoma 3001946172": every license in force today. */
   licenses: nullable(text),
 };
 export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered"> & {
-  /** What a quote can be asked for here, in some state at least. */
+  /** The insurance that people can request a quote for, in at least one state. */
   quoteTypes: QuoteType[];
-  /** Who is named in what people agree to. */
+  /** The name in the consent texts. */
   seller: string;
 };
 
-/** By slug or id, old slugs included; null when there is no such agent, or none that is listed. One round trip. */
+/** Finds a listed agent by slug or id, including old slugs; null otherwise. One round trip. */
 export async function findLeadAgent(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   identifier: Identifier,
@@ -88,8 +88,8 @@ export async function findLeadAgent(
 const coverRow = { stateCode: text, stateName: text, bit: integer, typeName: text, licensed: flag };
 
 /**
- * Type and state of a request, and whether the agent's licenses cover it there today; null for a ZIP that is none. In one
- * round trip with `findLeadAgent`, asked for together.
+ * Type and state of a request, and whether the agent's licenses cover it there today; null for an unknown ZIP code. One
+ * round trip with `findLeadAgent` when both are called together.
  */
 export async function findCover(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -113,5 +113,5 @@ export async function findCover(
   return rows[0] ?? null;
 }
 
-/** The day that wordings are looked up for. */
+/** The day whose consent texts apply. */
 export const wordingDay = ({ clock }: Pick<AppContext, "clock">): string => utcDay(clock.now());

@@ -1,13 +1,13 @@
-/** The emails of leads. Those to a person carry the link that stops everything they agreed to. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+/** The emails about leads. Those to the person have a link that ends everything they agreed to. */
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";
 
 const stopsAll = (url: string) => [{ label: t("See or stop what you agreed to"), url }];
 
-/** To the address of a request that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
+/** To the address of an unconfirmed request. Without the request's text, which someone else may have written. */
 export const confirmRequestEmail = (
   recipient: string,
   { agent, writtenAt, url, consent }: { agent: string; writtenAt: string; url: string; consent: string },
@@ -34,7 +34,7 @@ export const confirmRequestEmail = (
     foot: stopsAll(consent),
   });
 
-/** To the person whose request went out, or who left their details with an agent: what they agreed to, to the letter. */
+/** To a person whose request was sent, or who left their details with an agent: exactly what they agreed to. */
 export const receiptEmail = (
   recipient: string,
   {
@@ -75,7 +75,7 @@ export const receiptEmail = (
     foot: stopsAll(consent),
   });
 
-/** To the agent. Without how to reach the person: that stands on the page, as long as they want it to. */
+/** To the agent. Without contact details: the page shows those, as long as the person consents. */
 export const leadEmail = (
   recipient: string,
   { subject, line, url, stop }: { subject: string; line: string; url: string; stop: EmailStop },
@@ -90,7 +90,7 @@ export const leadEmail = (
     stop,
   });
 
-/** To the agent, at once: nobody may be contacted any more whom they had leave to. */
+/** To the agent, at once: the person may not be contacted anymore. */
 export const withdrawnEmail = (
   recipient: string,
   { name, url, stop }: { name: string; url: string; stop: EmailStop },
@@ -98,14 +98,14 @@ export const withdrawnEmail = (
   writeEmail("consent-withdrawn", recipient, {
     subject: `${name} doesn’t want to be contacted anymore`,
     before: [
-      `${name} took back every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
+      `${name} withdrew every consent to be called, texted, or emailed. Please stop, and remove the number and address from any list you keep.`,
     ],
     link: { label: "Open the lead", url },
     after: [],
     stop,
   });
 
-/** To somebody without an account, with the agent's whole reply. */
+/** To a person without an account: the agent's full reply. */
 export const leadReplyEmail = (
   recipient: string,
   {

@@ -1,18 +1,18 @@
-/** What a person may take along, what goes with an account that is deleted, and what stays behind with a record. */
+/** Leads in an account's export, when an account is deleted, and when an agent's profile changes accounts. */
 import { sql } from "drizzle-orm";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LANGUAGES, LEAD_EVENTS, LEAD_SOURCES, LEAD_STATUSES } from "#db/lists.ts";
 import { fromLeads, leadColumns, leadRow } from "./lead-rows.server.ts";
 import { EXPORTED_LEADS } from "./limits.ts";
 import { isOwnLead } from "./own-lead.server.ts";
 
-/** What the account asked for; a confirmed address also finds what was asked without it, and null equals none. */
+/** The account's own requests. A confirmed address also finds those sent without the account; null matches none. */
 const ofPerson = (userId: string, confirmedEmail: string | null) =>
   sql`(l.user_id = ${userId} OR l.email = ${confirmedEmail})`;
 
-/** What somebody asked agents for, and as an agent the leads with their notes. Consents stand with the account itself. */
+/** A person's requests to agents, and an agent's leads with notes. Consents are exported with the account. */
 export async function exportLeads(
   { db }: Pick<AppContext, "db">,
   { userId, email, emailConfirmed }: { userId: string; email: string; emailConfirmed: boolean },
@@ -65,9 +65,8 @@ export async function exportLeads(
 }
 
 /**
- * For the batch that deletes an account. What its person asked agents for goes, with all that was written beside it; so do
- * the leads of an agent's account, for nobody is left who may read them. Consents given to that agent are ended, and stay
- * with those who gave them.
+ * For the batch that deletes an account. Its requests to agents are deleted with their histories, and so are an agent's
+ * leads, which no one else may read. Consents given to that agent end, and stay on record for those who gave them.
  */
 export function forgetLeads(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -89,7 +88,7 @@ export function forgetLeads(
   ] as const;
 }
 
-/** When another account proves that the record is theirs: the leads stay closed to both, and nothing tells of them. */
+/** When an agent's profile moves to another account: neither can open the old leads, and notifications about them go. */
 export function leaveLeads(
   { db }: Pick<AppContext, "db">,
   { userId, agentNo }: { userId: string; agentNo: number },

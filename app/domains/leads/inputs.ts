@@ -1,6 +1,6 @@
-/** What people send about leads, parsed at the edge. */
+/** The forms of leads. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import {
   controlHints,
   EmailAddress,
@@ -10,11 +10,11 @@ import {
   ownNameIn,
   plainText,
   ZipCode,
-} from "#app/platform/inputs.ts";
-import { barePhone, phoneE164 } from "#app/platform/phone.ts";
+} from "#app/platform/forms/inputs.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { t } from "#app/text/text.ts";
 import { LANGUAGES, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
-import type { ConsentChannel } from "./consent-texts.ts";
+import type { ConsentChannel } from "./consents/consent-texts.ts";
 import {
   ANSWER_MAX_CHARACTERS,
   FIND_MAX_CHARACTERS,
@@ -22,14 +22,14 @@ import {
   NOTE_MAX_CHARACTERS,
   REPLY_MAX_CHARACTERS,
 } from "./limits.ts";
-import { QUOTE_QUESTIONS, type QuoteQuestion, type QuoteType } from "./quote-questions.ts";
+import { QUOTE_QUESTIONS, type QuoteQuestion, type QuoteType } from "./requests/quote-questions.ts";
 
-/** Made by the page: the same one sent twice is one lead. */
+/** A key made by the page: the same form sent twice makes one lead. */
 const Key = z
   .uuid({ error: "Reload the page, then send it again." })
   .register(controlHints, { type: "hidden" });
 
-/** Nobody has to write it; line breaks are all that is kept of what cannot be seen. */
+/** Optional text. Control characters except line breaks are removed. */
 const freeText = (most: number) =>
   z
     .string()
@@ -53,7 +53,7 @@ const Phone = z
   .optional()
   .transform((digits = "") => phoneE164(digits));
 
-/** How somebody may be reached; none of them is a condition of anything. */
+/** How a person may be contacted. All are optional. */
 const Channels = {
   allow_phone: z.boolean().default(false),
   allow_text: z.boolean().default(false),
@@ -61,17 +61,17 @@ const Channels = {
 };
 type Allowed = Readonly<Record<keyof typeof Channels, boolean>>;
 
-/** In which language the page said what they mean. */
+/** The language in which the page showed the consent texts. */
 const Wording = z.enum(LANGUAGES).optional().catch(undefined);
 
-/** The channels that were ticked. */
+/** The checked channels. */
 export const channelsOf = ({ allow_phone, allow_text, allow_email }: Allowed): ConsentChannel[] => [
   ...(allow_phone ? (["phone"] as const) : []),
   ...(allow_text ? (["text"] as const) : []),
   ...(allow_email ? (["email"] as const) : []),
 ];
 
-/** What is wrong with the number of who allows calls or texts. */
+/** An error when calls or texts are allowed without a phone number. */
 export const phoneErrors = (sent: Allowed & { phone: string | null }): Record<string, string> =>
   (sent.allow_phone || sent.allow_text) && sent.phone === null
     ? { phone: "Enter your phone number, or don’t allow calls and texts" }
@@ -89,7 +89,7 @@ function answerOf({ label, options }: QuoteQuestion): z.ZodType<string, string> 
         .refine((answer) => options.some((one) => one === answer), { error: missing });
 }
 
-/** In the order of the form, so that what is wrong is told in it. */
+/** In the form's order, so that errors are listed in it. */
 function memberInput(type: QuoteType) {
   const [first, second, third, fourth] = QUOTE_QUESTIONS[type];
   return z.object({
@@ -123,7 +123,7 @@ function guestInput(type: QuoteType) {
     .superRefine(ownNameIn("firstName", "lastName"));
 }
 
-/** Of somebody whose confirmed account says who they are, and of anybody else. */
+/** For people with a confirmed account, who need no name and address, and for everyone else. */
 export const MemberQuoteInput = {
   home: memberInput("home"),
   auto: memberInput("auto"),
@@ -180,7 +180,7 @@ export const NextStepInput = z.object({
     .default(""),
 });
 
-/** What the address narrows the list to; what is no filter does not narrow. */
+/** The list's filters from the address; unknown values are ignored. */
 export const LeadFilterInput = z.object({
   state: z.enum(LEAD_STATES).optional().catch(undefined),
   source: z.enum(LEAD_SOURCES).optional().catch(undefined),
@@ -192,5 +192,5 @@ export const LeadFilterInput = z.object({
 });
 export type LeadFilter = z.output<typeof LeadFilterInput>;
 
-/** The order of the list: the newest first. */
-export const leadCursor = cursorOf({ leadNo: wholeKey() });
+/** Newest first. */
+export const leadCursor = cursorOf({ leadNo: integerKey() });

@@ -2,12 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
-import { takeOfDay } from "#app/platform/limiters.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { leadReplyEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
@@ -17,7 +17,7 @@ import type { LeadState } from "./lead-words.ts";
 import { REPLIES } from "./limits.ts";
 import { isWithdrawn, ownLeadNo } from "./own-lead.server.ts";
 
-/** Writes to a lead of the user's, with a line in its history. False when it is nobody's of theirs. */
+/** Writes to one of the user's leads and its history. False when the lead isn't theirs. */
 async function change(
   context: AppContext,
   leadNo: SQL,
@@ -36,7 +36,7 @@ export function moveLead(
   const leadNo = ownLeadNo(userId, leadId);
   const { db, clock } = context;
   return change(context, leadNo, [
-    // Only what changes is history; said before the change, while the old state still stands.
+    // Only a change is history: written before the update, while the row still has the old state.
     db.orm.run(sql`INSERT INTO lead_events (lead_no, at, kind, detail)
       SELECT c.lead_no, ${clock.now()}, 'state', ${state} FROM leads c
       WHERE c.lead_no = ${leadNo} AND c.status <> ${state}`),
@@ -49,7 +49,7 @@ export function addNote(context: AppContext, userId: string, leadId: string, not
   return change(context, leadNo, [eventStatement(context, leadNo, "note", note)]);
 }
 
-/** Both empty takes the next step away. */
+/** Sets the next step; removes it when both are empty. */
 export function setNextStep(
   context: AppContext,
   userId: string,
@@ -72,14 +72,13 @@ export type ReplyOutcome =
   | { kind: "refused" }
   | { kind: "too-often"; waitSeconds: number };
 
-/** Whether a reply goes out by email: to somebody without an account who asked for a quote. Others have a conversation. */
+/** Whether a reply goes by email: to a person without an account who asked for a quote. Others have a conversation. */
 export const canReply = ({ source, threadId }: Pick<Lead, "source" | "threadId">): boolean =>
   source === "quote-request" && threadId === null;
 
 /**
- * Emails a reply to a person who asked without an account; their address stays with us. `by` as the email signs, with a license
- * that is in force today, that of the lead's own state before others. What comes again
- * with its form's key is sent once.
+ * Emails a reply to a person who asked without an account, without showing the agent their address. `by` signs the email,
+ * with a license in force today, preferably of the lead's state. The same form key sends it only once.
  */
 export async function replyToLead(
   context: AppContext,
@@ -141,10 +140,10 @@ export async function replyToLead(
 }
 
 /**
- * Makes a conversation of the agent's a lead, once. Its id; null where the conversation is not the user's. Who the other
- * one is stays in the conversation: what they show there, they can hide again.
+ * Makes one of the agent's conversations a lead, once. Returns its id; null when the conversation isn't the user's. Contact
+ * details stay in the conversation, where the customer can hide them again.
  */
-export async function takeUpThread(
+export async function makeLeadOfThread(
   context: AppContext,
   userId: string,
   threadId: string,

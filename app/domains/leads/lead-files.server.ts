@@ -1,11 +1,19 @@
-/** Leads as files: a table (CSV, RFC 4180) and address cards (vCard 4.0). Both say what was agreed to at that moment. */
+/**
+ * Leads as files: a table (CSV, RFC 4180) and address cards (vCard 4.0). They are read page by page while they are sent, so
+ * memory stays bounded and each page shows the consents of that moment.
+ */
 import Papa from "papaparse";
-import { FORMULA } from "#app/platform/formulas.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { escapeText, foldLine } from "#app/platform/vcard.ts";
-import type { ConsentChannel } from "./consent-texts.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { escapeText, foldLine } from "#app/platform/contact-data/vcard.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { streamText } from "#app/platform/lists/csv-stream.ts";
+import { FORMULA } from "#app/platform/lists/formulas.ts";
+import type { ConsentChannel } from "./consents/consent-texts.ts";
+import type { LeadFilter } from "./inputs.ts";
+import { leadsStatement } from "./lead-queries.server.ts";
 import type { Lead } from "./lead-rows.server.ts";
 import { leadName, SOURCE_NAMES, STATE_NAMES } from "./lead-words.ts";
+import { FILE_PAGE_LEADS } from "./limits.ts";
 
 const COLUMNS = [
   "received",
@@ -32,8 +40,8 @@ const moment = (timeMs: number) => new Date(timeMs).toISOString();
 /** "agreed 2026-11-03T…", "withdrawn 2026-11-05T…", or "not agreed". */
 export function consentState(consents: Lead["consents"], channel: ConsentChannel): string {
   const of = consents.filter((one) => one.channel === channel);
-  const standing = of.findLast(({ revokedAt }) => revokedAt === null);
-  if (standing !== undefined) return `agreed ${moment(standing.givenAt)}`;
+  const active = of.findLast(({ revokedAt }) => revokedAt === null);
+  if (active !== undefined) return `agreed ${moment(active.givenAt)}`;
   const last = of.at(-1)?.revokedAt;
   return last == null ? "not agreed" : `withdrawn ${moment(last)}`;
 }
@@ -42,7 +50,7 @@ const options = { newline: "\r\n", escapeFormulae: FORMULA } as const;
 
 export const csvHeading = (): string => `${Papa.unparse([[...COLUMNS]], options)}\r\n`;
 
-/** Some rows, each with its line end; empty for none. */
+/** Rows with their line ends; empty for none. */
 export function csvLines(leads: readonly Lead[]): string {
   if (leads.length === 0) return "";
   const rows = leads.map((lead) => [
@@ -67,7 +75,7 @@ export function csvLines(leads: readonly Lead[]): string {
   return `${Papa.unparse(rows, options)}\r\n`;
 }
 
-/** A card each. Without consent there is a name and no way to reach it. */
+/** One card per lead. Without consent it has a name and no contact details. */
 export const vcardLines = (leads: readonly Lead[]): string => leads.map(vcardOf).join("");
 
 function vcardOf(lead: Lead): string {
@@ -90,4 +98,29 @@ function vcardOf(lead: Lead): string {
     "END:VCARD",
   ];
   return lines.flatMap((line) => (line === null ? [] : `${foldLine(line)}\r\n`)).join("");
+}
+
+export type LeadFileKind = "csv" | "vcf";
+
+/**
+ * Reads a page only when the one before it was taken, so consent that is withdrawn meanwhile is missing from everything that
+ * isn't sent yet.
+ */
+export function streamLeads(
+  context: AppContext,
+  userId: string,
+  filter: LeadFilter,
+  kind: LeadFileKind,
+): ReadableStream<Uint8Array> {
+  // A connection of its own: the headers with the response's count of round trips are sent by then.
+  const db = context.databaseAside();
+  const write = kind === "csv" ? csvLines : vcardLines;
+  return streamText<{ leadNo: number }>(kind === "csv" ? csvHeading() : "", async (after) => {
+    const [leads] = await db.batch([
+      leadsStatement({ db }, userId, filter, { after, most: FILE_PAGE_LEADS }),
+    ]);
+    const last = leads.at(-1);
+    const more = last !== undefined && leads.length === FILE_PAGE_LEADS;
+    return { text: last === undefined ? "" : write(leads), next: more ? { leadNo: last.leadNo } : null };
+  });
 }

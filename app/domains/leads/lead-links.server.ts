@@ -1,14 +1,14 @@
-/** The links that a person is mailed: signed, so that nothing secret is stored and nobody can make one up. */
+/** The links in emails to the person: signed, so no secret is stored and no one can forge them. */
 import { base64url } from "jose";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 
-/** `request` shows one quote request and sends it on; `consent` shows what an address agreed to, and stops it. */
+/** `request` shows one quote request and sends it; `consent` shows what an address agreed to, and ends it. */
 type Purpose = "request" | "consent";
 
-/** Lead, signature. */
+/** Lead id and signature. */
 const TOKEN = new RegExp(`^(${UUID})\\.([\\w-]{43})$`);
 
 const keysOf = (settings: AppContext["settings"], purpose: Purpose) =>
@@ -21,7 +21,7 @@ async function tokenOf(settings: AppContext["settings"], purpose: Purpose, leadI
   return `${leadId}.${base64url.encode(new Uint8Array(signature))}`;
 }
 
-/** The id of the lead that the token was made for; null for one that we did not sign exactly so. */
+/** The id of the token's lead; null when our signature doesn't match. */
 export async function readLeadToken(
   { settings }: Pick<AppContext, "settings">,
   purpose: Purpose,
@@ -37,10 +37,10 @@ export async function readLeadToken(
 
 type Linking = Pick<AppContext, "settings" | "origin">;
 
-/** Where a person reads, sends and goes on with a request of theirs. */
+/** The page where a person reads, sends and continues their request. */
 export const requestUrl = async ({ settings, origin }: Linking, leadId: string): Promise<string> =>
   origin + leadPaths.quoteRequest(await tokenOf(settings, "request", leadId));
 
-/** Where a person stops everything that their address agreed to. */
+/** The page where a person ends everything that their address agreed to. */
 export const consentUrl = async ({ settings, origin }: Linking, leadId: string): Promise<string> =>
   origin + leadPaths.consent(await tokenOf(settings, "consent", leadId));

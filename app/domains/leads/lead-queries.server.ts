@@ -1,9 +1,9 @@
-/** Leads as their agent reads them, and how many there are as an organization does. */
+/** Leads for their agent, and counts for an organization. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
 import { type LeadFilter, leadCursor } from "./inputs.ts";
 import { fromLeads, type Lead, leadColumns, leadRow } from "./lead-rows.server.ts";
@@ -12,7 +12,7 @@ import { isOwnLead } from "./own-lead.server.ts";
 
 type Place = { leadNo: number };
 
-/** Names, place and words are searched; never what somebody has not shown. */
+/** Searches names, ZIP codes and notes, never anything that the person hasn't shown. */
 function conditionsOf(userId: string, { state, source, find }: LeadFilter, after: Place | null): SQL {
   const conditions = [isOwnLead(userId)];
   if (state !== undefined) conditions.push(sql`l.status = ${state}`);
@@ -27,7 +27,7 @@ function conditionsOf(userId: string, { state, source, find }: LeadFilter, after
   return sql.join(conditions, sql` AND `);
 }
 
-/** The statement of some leads of the user, the newest first. */
+/** The statement for some of the user's leads, newest first. */
 export const leadsStatement = (
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -45,8 +45,8 @@ export const leadsStatement = (
 export type LeadCounts = Readonly<Partial<Record<(typeof LEAD_STATES)[number], number>>>;
 
 /**
- * A page of the list, with how many of each state there are and which day it is where the agent is; `next` is where the page
- * after it begins. One round trip.
+ * A page of the list, with counts by state and today's date in the agent's zone; `next` is the cursor of the next page. One
+ * round trip.
  */
 export async function listLeads(
   context: Pick<AppContext, "db" | "clock">,
@@ -84,7 +84,7 @@ export async function listLeads(
 const eventRow = { at: integer, kind: oneOf(LEAD_EVENTS), detail: text };
 export type LeadEvent = RowOf<typeof eventRow>;
 
-/** One lead with its history, the newest first; null when it is not the user's. One round trip. */
+/** One lead with its history, newest first; null when it isn't the user's. One round trip. */
 export async function findLead(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -113,7 +113,7 @@ export async function findLead(
 const monthRow = { month: text, received: integer, won: integer };
 export type LeadMonth = RowOf<typeof monthRow>;
 
-/** How many leads reached the agents of an organization that the user manages, month by month: counts, and nobody's name. */
+/** Monthly counts of leads to the agents of an organization that the user leads. No names. */
 export async function listLeadMonths(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,

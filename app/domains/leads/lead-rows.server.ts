@@ -1,7 +1,7 @@
-/** A lead as its agent reads it: of name and ways to reach somebody only what stands by consent at that moment. */
+/** A lead as its agent may read it: name and contact details only where consent allows them at that moment. */
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { flag, integer, json, nullable, oneOf, type RowOf, text } from "#app/platform/rows.ts";
+import { flag, integer, json, nullable, oneOf, type RowOf, text } from "#app/platform/database/rows.ts";
 import { CONSENT_CHANNELS, LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 
 const Consents = z.array(
@@ -19,7 +19,7 @@ export const leadRow = {
   state: oneOf(LEAD_STATES),
   source: oneOf(LEAD_SOURCES),
   firstName: text,
-  /** Empty where nothing allows to know it. */
+  /** Empty without consent. */
   lastName: text,
   email: nullable(text),
   emailConfirmed: flag,
@@ -39,14 +39,14 @@ export const leadRow = {
 export type Lead = RowOf<typeof leadRow>;
 export type LeadConsent = Lead["consents"][number];
 
-const lives = (channels: SQL) => sql`EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id
+const hasConsent = (channels: SQL) => sql`EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id
   AND c.revoked_at IS NULL AND c.channel IN (${channels}))`;
 
-/** The columns of `leadRow`, of a lead `l` with its type `t` joined. What is withdrawn is not selected. */
+/** The columns of `leadRow` for a lead `l` joined with its type `t`. Withdrawn details aren't selected. */
 export const leadColumns = sql`l.lead_no leadNo, l.id, l.status state, l.source, l.first_name firstName,
-  CASE WHEN ${lives(sql`'phone', 'text', 'email'`)} OR l.source = 'contact-capture' THEN l.last_name ELSE '' END lastName,
-  CASE WHEN ${lives(sql`'email'`)} THEN l.email END email, l.email_confirmed emailConfirmed,
-  CASE WHEN ${lives(sql`'phone', 'text'`)} THEN l.phone END phone, l.zip, l.state_code stateCode, t.name typeName,
+  CASE WHEN ${hasConsent(sql`'phone', 'text', 'email'`)} OR l.source = 'contact-capture' THEN l.last_name ELSE '' END lastName,
+  CASE WHEN ${hasConsent(sql`'email'`)} THEN l.email END email, l.email_confirmed emailConfirmed,
+  CASE WHEN ${hasConsent(sql`'phone', 'text'`)} THEN l.phone END phone, l.zip, l.state_code stateCode, t.name typeName,
   l.answers, l.note, l.next_step nextStep, l.next_step_on nextStepOn,
   coalesce(l.received_at, l.created_at) receivedAt, l.thread_id threadId, l.user_id IS NOT NULL hasAccount,
   (SELECT json_group_array(json_object('channel', s.channel, 'givenAt', s.given_at, 'revokedAt', s.revoked_at))

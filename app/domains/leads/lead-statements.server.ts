@@ -1,15 +1,15 @@
-/** Writing a lead: its row, what was agreed to, and how its agent is told. */
+/** The statements that write a lead: its row, its consents, and the agent's notification. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
 import type { Language } from "#app/text/text.ts";
 import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
 import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
-import { type ConsentChannel, consentTexts } from "./consent-texts.ts";
+import { type ConsentChannel, consentTexts } from "./consents/consent-texts.ts";
 import { leadEmail } from "./emails.server.ts";
 import { LEAD_EMAILS_AN_HOUR } from "./limits.ts";
 
@@ -18,7 +18,7 @@ type NewLead = typeof leads.$inferInsert;
 export const leadStatement = ({ db }: Pick<AppContext, "db">, lead: NewLead) =>
   db.orm.insert(leads).values(lead);
 
-/** One more line of a lead's history; `leadNo` may be a subquery. */
+/** Adds a line to a lead's history; `leadNo` may be a subquery. */
 export const eventStatement = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   leadNo: SQL | number,
@@ -28,7 +28,7 @@ export const eventStatement = (
 
 export const numberOf = (leadId: string): SQL => sql`(SELECT n.lead_no FROM leads n WHERE n.id = ${leadId})`;
 
-/** What was agreed to, one record a channel, in the words of that day. */
+/** One consent record per channel, with the text of that day. */
 export async function consentStatements(
   context: AppContext,
   {
@@ -48,13 +48,13 @@ export async function consentStatements(
     purpose: (typeof CONSENT_PURPOSES)[number];
     channels: readonly ConsentChannel[];
     givenOn: string;
-    /** In which language its words stood on the page. */
+    /** The language of the texts on the page. */
     wording: Language;
   },
 ): Promise<BatchItem<"sqlite">[]> {
   const { db, clock } = context;
   const texts = consentTexts(seller, wordingDay(context), wording);
-  // First all that has to be waited for: a statement that is awaited is run.
+  // Hashes first: awaiting a Drizzle statement would run it.
   const hashes = await Promise.all(channels.map((channel) => sha256Hex(texts[channel])));
   return channels.map((channel, at) =>
     db.orm.insert(consentRecords).values({
@@ -73,16 +73,16 @@ export async function consentStatements(
   );
 }
 
-type Told = Pick<LeadAgent, "userId" | "email" | "preferences">;
+type AgentAccount = Pick<LeadAgent, "userId" | "email" | "preferences">;
 
-/** Who hears of the agent's leads: the account that keeps the record. */
-const recipientsOf = ({ userId, email, preferences }: Told): Recipient[] =>
+/** The recipient of the agent's lead notifications: the account that manages the profile. */
+const recipientsOf = ({ userId, email, preferences }: AgentAccount): Recipient[] =>
   userId === null || email === null ? [] : [{ userId, email, preferences: preferences ?? "{}" }];
 
-/** Bell and email of a new lead. Whoever it is about is named by the first name alone. */
+/** Notification and email about a new lead, with the person's first name only. */
 export const tellAgent = (
   context: AppContext,
-  agent: Told,
+  agent: AgentAccount,
   { leadId, title, line }: { leadId: string; title: string; line: string },
 ) =>
   announceStatements(context, recipientsOf(agent), {

@@ -1,4 +1,4 @@
-/** What leads are called on pages and in files. */
+/** The words for leads on pages and in files. */
 import { LEAD_SOURCES, LEAD_STATES } from "#db/lists.ts";
 
 export { LEAD_SOURCES, LEAD_STATES };

@@ -1,9 +1,9 @@
-/** Whose a lead is, as SQL: every statement about one asks through here. */
+/** Conditions on who may read a lead. Every statement about a lead uses them. */
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Of a lead `l`: it went to this account, which still keeps the record, and its sender has been heard of. Nobody else
- * reads it, a colleague or a manager neither.
+ * For a lead `l`: it went to this account, which still manages the profile, and it is confirmed. No one else may read it,
+ * not even a colleague or a manager.
  */
 export const isOwnLead = (
   userId: string,
@@ -11,11 +11,11 @@ export const isOwnLead = (
   AND l.agent_no = (SELECT p.agent_no FROM profiles p
     WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active'))`;
 
-/** Whoever it came from has taken back that agents contact them. */
+/** The person has withdrawn consent to be contacted. */
 export const isWithdrawn = (leadNo: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM lead_events w WHERE w.lead_no = ${leadNo} AND w.kind = 'consent-withdrawn')`;
 
-/** Of a lead `l`: its agent can reply by email, for it asked for a quote without an account, and nobody took that back. */
+/** For a lead `l`: its agent can reply by email, because it came without an account and wasn't withdrawn. */
 export const isRepliable: SQL = sql`(l.source = 'quote-request' AND l.thread_id IS NULL AND l.status <> 'unconfirmed'
   AND NOT ${isWithdrawn(sql`l.lead_no`)})`;
 

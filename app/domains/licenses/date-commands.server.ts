@@ -1,11 +1,11 @@
 /** What the calendar changes: a license lapses when its last day is over in its state, and one to come begins. */
 import { sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.server.ts";
 import { lapsedNews, type NamedLicense } from "./emails.ts";
 import { findLedgers } from "./ledgers.server.ts";
@@ -72,7 +72,7 @@ export async function followDates(context: AppContext): Promise<number> {
     guards: prepared.guards,
     statements: [...prepared.statements, ...told.flat()],
     purge: prepared.purge,
-    ...tellingUsers(recipients.map(({ userId }) => userId)),
+    ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });
   return written.kind === "committed" ? changes.length : 0;

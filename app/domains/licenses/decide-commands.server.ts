@@ -1,8 +1,8 @@
 /** Deciding about a document: what it says becomes the ledger's, or its agent hears why not. */
 import { eq } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { licenseDocuments } from "#db/schema/index.ts";
 import { prepareChanges } from "./change-commands.server.ts";
 import { documentName, isHolder, isOpenDocument } from "./document-commands.server.ts";
@@ -104,7 +104,7 @@ export async function decideDocument(
       )),
     ],
     purge: prepared?.purge ?? [],
-    ...tellingUsers([userId]),
+    ...notifyUsers([userId]),
     mail: true,
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "closed";

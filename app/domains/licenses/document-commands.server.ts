@@ -2,16 +2,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/document-sweep.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { sweepStore } from "#app/platform/files/document-sweep.ts";
+import type { UploadType } from "#app/platform/files/upload.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
-import type { UploadType } from "#app/platform/upload.ts";
 import { licenseDocuments } from "#db/schema/index.ts";
 import { waitingLicenseEmail } from "./emails.ts";
 import { type LicenseDocumentInput, linesIn } from "./inputs.ts";
@@ -102,7 +102,7 @@ export async function sendDocument(
           waitingLicenseEmail(email, news, { url: context.origin + actionUrl, stop }),
       })),
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: true,
   });
   if (written.kind === "committed") return "sent";

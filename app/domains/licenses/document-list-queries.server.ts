@@ -1,7 +1,7 @@
 /** All license documents that wait for a person, as admins look through them. */
 import { sql } from "drizzle-orm";
-import { having, waitingList } from "#app/platform/long-list.ts";
-import { integer, text } from "#app/platform/rows.ts";
+import { integer, text } from "#app/platform/database/rows.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
 
 const waitingRow = {
   id: text,

@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import {
   CHANGE_CAUSES,
   DOCUMENT_TYPES,
@@ -247,7 +247,7 @@ export async function exportLicenseDocuments({ db }: Pick<AppContext, "db">, use
 
 /** How much `listWaitingDocuments` would have, without its end. */
 export const countWaitingDocuments = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "license documents",
     sql`SELECT opened_at at, due_at due FROM license_documents WHERE status = 'open' ORDER BY due_at`,

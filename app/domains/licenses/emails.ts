@@ -1,8 +1,8 @@
 /** The emails of licenses. */
 
-import { formatDay } from "#app/platform/dates.ts";
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import type { RecordedStatus } from "./types.ts";
 import { linesWords } from "./words.ts";
 

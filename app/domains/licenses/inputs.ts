@@ -1,7 +1,7 @@
 /** The forms of licenses, parsed at the edge. */
 import * as z from "zod";
-import { controlHints } from "#app/platform/inputs.ts";
-import { UploadedFile } from "#app/platform/upload.ts";
+import { UploadedFile } from "#app/platform/files/upload.ts";
+import { controlHints } from "#app/platform/forms/inputs.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";
 import { LINE_FIELDS } from "./lines.ts";
 

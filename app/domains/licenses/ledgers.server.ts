@@ -1,7 +1,7 @@
 /** What is read of agents before their licenses are changed: every license they hold, and what follows from them. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { type CoverableType, typesCoveredByLines } from "./policy.ts";
 import type { HeldLicense } from "./types.ts";

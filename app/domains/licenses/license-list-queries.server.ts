@@ -1,8 +1,9 @@
 /** The ledger, as admins look through it, with what changed of each license on the page. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import {
   countStatement,
   FILE_PAGE_ROWS,
@@ -10,9 +11,8 @@ import {
   readCount,
   takeFilePage,
   takePage,
-} from "#app/platform/list-page.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+} from "#app/platform/lists/list-page.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { CHANGE_CAUSES, LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { changeWords } from "./words.ts";
 
@@ -55,7 +55,7 @@ export type AdminLicenseFilter = {
   evidence?: (typeof LICENSE_EVIDENCE)[number] | undefined;
 };
 
-export const licenseCursor = cursorOf({ no: wholeKey() });
+export const licenseCursor = cursorOf({ no: integerKey() });
 
 function conditionOf({ find, state, status, evidence }: AdminLicenseFilter): SQL {
   const parts: SQL[] = [];
@@ -153,7 +153,7 @@ export async function readAdminLicenses(
 
 /** How much news of licenses the clock has still to tell; none of it should be an hour old. */
 export const countWaitingNews = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "news of licenses",
     sql`SELECT made_at at, made_at + ${HOUR_MS} due FROM license_news WHERE status = 'waiting'`,
@@ -161,7 +161,7 @@ export const countWaitingNews = (context: Pick<AppContext, "db" | "clock">) =>
 
 /** Imports that are neither applied, nor undone, nor only tried. */
 export const countOpenImports = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "imports under way",
     sql`SELECT started_at at, NULL due FROM license_imports WHERE phase IN ${MOVING}`,

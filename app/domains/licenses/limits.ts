@@ -40,4 +40,3 @@ export const CRON_STEP_SECONDS = 20;
 export const MOST_STEPS = 150;
 /** How many changes of an import are looked through for what an undo would leave. */
 export const UNDO_COUNTED = 20_000;
-export const LISTED_IMPORTS = 50;

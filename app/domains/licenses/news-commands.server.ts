@@ -1,11 +1,11 @@
 /** Telling agents what a list has done to their licenses, some at a time: a list of a million rows is told over many minutes. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, type recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LICENSE_NEWS_KINDS, LICENSE_STATUSES } from "#db/lists.ts";
 import { type ListedChange, listNews, takenBackNews } from "./emails.ts";
 import { NEWS_AT_ONCE, NEWS_BATCHES } from "./limits.ts";
@@ -101,7 +101,7 @@ async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<n
         WHERE news_no IN (SELECT value FROM json_each(${all}))`),
       ...statements.flat(),
     ],
-    ...tellingUsers([...told.values()].map(([{ agent }]) => agent.userId)),
+    ...notifyUsers([...told.values()].map(([{ agent }]) => agent.userId)),
     mail: true,
   });
   return written.kind === "committed" ? toldNos.length : null;

@@ -2,8 +2,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
-import { dayStartMs } from "#app/platform/dates.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { pagesOf } from "./change-commands.server.ts";
 
 export type MatchChange = {

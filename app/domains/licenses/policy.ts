@@ -1,5 +1,5 @@
 /** What a license lets its holder sell, and when. Pure. Legal rules are data: the mapping comes with the types' rows. */
-import { laterDay } from "#app/platform/holidays.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { stateDay } from "./state-day.ts";
 import type { LicenseStatus, RecordedStatus } from "./types.ts";
 

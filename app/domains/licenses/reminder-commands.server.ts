@@ -1,12 +1,12 @@
 /** Reminders of a license's last day, 60, 30 and 7 days before it. */
 import { sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { integer, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { endingNews } from "./emails.ts";
 import { REMINDED_AT_ONCE, REMINDER_BATCHES } from "./limits.ts";
 import { REMINDER_DAYS } from "./policy.ts";
@@ -85,7 +85,7 @@ async function remind(context: AppContext, due: readonly Due[]): Promise<boolean
         SELECT j.value->>0, j.value->>1, j.value->>2, ${clock.now()} FROM json_each(${rows}) j`),
       ...told.flat(),
     ],
-    ...tellingUsers([...byUser.keys()]),
+    ...notifyUsers([...byUser.keys()]),
     mail: true,
   });
   return written.kind === "committed";

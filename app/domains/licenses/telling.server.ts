@@ -1,6 +1,6 @@
 /** Telling agents of their licenses. */
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type LicenseNews, licenseEmail } from "./emails.ts";
 

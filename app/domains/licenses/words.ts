@@ -1,5 +1,5 @@
 /** Licenses in words. */
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import type { CHANGE_CAUSES } from "#db/lists.ts";
 import { LINE_FIELDS, LINE_LABELS } from "./lines.ts";
 import type { EvidenceSource, LicenseFacts, LicenseStatus } from "./types.ts";

@@ -1,5 +1,4 @@
-/** Words of conversations that more than one page says. */
-
+/** Sentences about conversations that several pages use. */
 import { type PlainMessage, t } from "#app/text/text.ts";
 import type { SendRefusal } from "./policy.ts";
 import type { ClosedBy, MessageReportReason, Side } from "./types.ts";
@@ -19,14 +18,14 @@ export const REFUSED: Readonly<Record<SendRefusal | "too-many" | "key-taken", Pl
   "key-taken": "A different message was already sent from this form. Reload the page, then send this one.",
 };
 
-/** Why nobody can write just now, said to `side`. */
+/** Why no one can write right now, for the reader on this side. */
 export function closedWords(closedBy: readonly ClosedBy[], side: Side, name: string): string {
   if (closedBy.includes("fairlead")) return t("This conversation was closed after a report.");
   if (closedBy.includes(side)) return t("You closed this conversation.");
   return t("{name} closed this conversation.", { name });
 }
 
-/** What a customer agrees to who shows their address or number; kept with the record of it, in the language it was read in. */
+/** What customers agree to when they show their contact details. Stored with the consent, in the language it was shown in. */
 export const contactConsent = (agentName: string): string =>
   t(
     "{name} may see my full name, my email address, and the number I give here, and contact me about this conversation. I can undo this anytime.",

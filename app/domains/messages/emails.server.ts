@@ -1,8 +1,8 @@
-/** Emails of conversations that are not wanted any more. */
+/** Dropping queued emails about conversations. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 
-/** The statement that drops emails which still wait: to this user, or to anybody, about the pages of `paths` (SQL). */
+/** The statement that drops queued emails, to this user or to anyone (null), about the pages that `paths` selects. */
 export const dropEmails = ({ db }: Pick<AppContext, "db">, paths: SQL, userId: string | null) =>
   db.orm.run(sql`
     DELETE FROM outbox WHERE status = 'queued' AND kind = 'message'

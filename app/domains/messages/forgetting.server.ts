@@ -1,8 +1,8 @@
-/** What a person may take along, and what goes with an account that is deleted. */
+/** Conversations in an account's export, when an account is deleted, and when an agent's profile changes accounts. */
 import { sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { dropEmails } from "./emails.server.ts";
 import { claimedAgent, customerName } from "./own-thread.server.ts";
@@ -18,7 +18,7 @@ const exportRow = {
   sentAt: integer,
 };
 
-/** Every message of the user's conversations, the oldest first. */
+/** Every message of the user's conversations, oldest first. */
 export async function exportMessages({ db }: Pick<AppContext, "db">, userId: string) {
   const [rows] = await db.read([
     rowsOf(
@@ -41,12 +41,12 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
 }
 
 /**
- * For the batch that deletes an account: the conversations it began go, with what both wrote, their reports and consent.
- * How long the agents took stays, as a number that leads to nobody. Those of an agent's account stay with the customers.
+ * For the batch that deletes an account: the conversations it started are deleted, with both sides' messages, reports and
+ * consents. The agents' response times stay as anonymous numbers. An agent's conversations stay with the customers.
  */
 export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
   const theirs = sql`(SELECT thread_no FROM message_threads WHERE customer_user_id = ${userId})`;
-  // The pages of these threads, as notifications and emails name them.
+  // The paths of these threads in notifications and emails.
   const pages = sql`(SELECT ${paths.thread("")} || id path FROM message_threads WHERE customer_user_id = ${userId})`;
   return [
     db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),
@@ -61,5 +61,22 @@ export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
       AND subject_id IN (SELECT id FROM message_threads WHERE customer_user_id = ${userId})`),
     db.orm.run(sql`UPDATE response_waits SET thread_no = NULL WHERE thread_no IN ${theirs}`),
     db.orm.run(sql`DELETE FROM message_threads WHERE customer_user_id = ${userId}`),
+  ] as const;
+}
+
+/**
+ * When an agent's profile moves to another account: the old account can't open the conversations anymore because it lost the
+ * profile (`ownThreadNo`), and the new one never could. Its notifications, daily items and waiting emails about them go.
+ */
+export function leaveConversations(
+  { db }: Pick<AppContext, "db">,
+  { userId, agentNo }: { userId: string; agentNo: number },
+) {
+  const theirs = sql`FROM message_threads t WHERE t.agent_user_id = ${userId} AND t.agent_no = ${agentNo}`;
+  const pages = sql`(SELECT ${paths.thread("")} || t.id path ${theirs})`;
+  return [
+    db.orm.run(sql`DELETE FROM user_notifications WHERE user_id = ${userId} AND action_url IN ${pages}`),
+    db.orm.run(sql`DELETE FROM digest_items WHERE user_id = ${userId} AND action_url IN ${pages}`),
+    dropEmails({ db }, pages, userId),
   ] as const;
 }

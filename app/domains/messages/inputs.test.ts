@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FormSchema, rulesOf } from "#app/platform/form-rules.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { type FormSchema, rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { MessageReportInput, RevealInput, SendInput, StartInput } from "./inputs.ts";
 
 const key = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
@@ -53,15 +53,15 @@ describe("a message", () => {
 });
 
 describe("contact details", () => {
-  test("are shown with the number as it is kept, or without one", () => {
-    for (const [phone, kept] of [
+  test("are shown with the number as stored, or without one", () => {
+    for (const [phone, stored] of [
       ["(512) 555-0188", "+15125550188"],
       ["+44 20 7946 0000", "+442079460000"],
       ["", null],
       ["  ", null],
     ] as const) {
       const sent = read(RevealInput, { phone });
-      expect(sent.ok && sent.value, phone).toEqual({ phone: kept });
+      expect(sent.ok && sent.value, phone).toEqual({ phone: stored });
     }
     expect(saidOf(RevealInput, { phone: "12" })).toEqual({ phone: ["Please enter a valid phone number"] });
     expect(rulesOf(RevealInput).phone).toEqual({ type: "tel", autoComplete: "tel", said: {} });
@@ -72,8 +72,8 @@ describe("a report", () => {
   const fields = { message: "7", reason: "fraud" };
 
   test("is read with its box and its words, or without", () => {
-    const whole = read(MessageReportInput, { ...fields, note: "One\u0007\nTwo", block: "on" });
-    expect(whole.ok && whole.value).toEqual({ message: 7, reason: "fraud", note: "One\nTwo", block: true });
+    const full = read(MessageReportInput, { ...fields, note: "One\u0007\nTwo", block: "on" });
+    expect(full.ok && full.value).toEqual({ message: 7, reason: "fraud", note: "One\nTwo", block: true });
     const bare = read(MessageReportInput, { ...fields, note: "" });
     expect(bare.ok && bare.value).toEqual({ message: 7, reason: "fraud", note: "", block: false });
   });

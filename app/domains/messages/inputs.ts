@@ -1,13 +1,13 @@
-/** What people send in conversations, parsed at the edge. */
+/** The forms of conversations. */
 import * as z from "zod";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { controlHints, longText, ZipCode } from "#app/platform/inputs.ts";
-import { barePhone, phoneE164 } from "#app/platform/phone.ts";
+import { barePhone, phoneE164 } from "#app/platform/contact-data/phone.ts";
+import { controlHints, longText, ZipCode } from "#app/platform/forms/inputs.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { t } from "#app/text/text.ts";
 import { MESSAGE_REPORT_REASONS } from "#db/lists.ts";
 import { BODY_MAX_CHARACTERS, NOTE_MAX_CHARACTERS, TOGETHER_MOST } from "./limits.ts";
 
-/** Chosen by the sender: the same one sent twice is one message. */
+/** Chosen by the sender: the same key sent twice is one message. */
 const Key = z
   .uuid({ error: "Reload the page, then send it again." })
   .register(controlHints, { type: "hidden" });
@@ -16,7 +16,7 @@ const Body = longText("Write a message first", 1, "Write a message first", BODY_
 export const SendInput = z.object({ key: Key, body: Body });
 export type Send = z.infer<typeof SendInput>;
 
-/** The body of `POST /api/messages` with one message, and with several, the oldest first. */
+/** The body of `POST /api/messages` with one message, or with several, oldest first. */
 export const SendCall = SendInput.extend({ thread: z.uuid() });
 export const SendCalls = z.object({
   thread: z.uuid(),
@@ -32,7 +32,7 @@ export const SendCalls = z.object({
 export const SendBody = z.union([SendCall, SendCalls]);
 export type Sends = z.infer<typeof SendBody>;
 
-/** In the order of the form, so that what is wrong is told in it. */
+/** In the form's order, so that errors are listed in it. */
 export const StartInput = z.object({
   key: Key,
   zip: ZipCode,
@@ -50,7 +50,7 @@ export const RevealInput = z.object({
     .transform((digits = "") => phoneE164(digits)),
 });
 
-/** Of a form that is a button alone. */
+/** A form with only a button. */
 export const NoFields = z.object({});
 
 const CHOOSE_MESSAGE = "Choose a message.";
@@ -73,8 +73,8 @@ export const MessageReportInput = z.object({
 export type MessageReport = z.infer<typeof MessageReportInput>;
 
 export type ThreadCursor = { lastMessageAt: number; threadNo: number };
-export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: wholeKey(), threadNo: wholeKey() });
+export const threadCursor = cursorOf<ThreadCursor>({ lastMessageAt: integerKey(), threadNo: integerKey() });
 
-/** The number of a message in an address. */
+/** A message's number in an address. */
 export const parseMessageNo = (text: string | null): number | null =>
   /^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : null;

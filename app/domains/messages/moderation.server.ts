@@ -1,19 +1,21 @@
-/** Reported messages: what an admin reads of them, and what is decided. */
+/** Reported messages: their list for admins, and the decision. */
+
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod";
-import { notificationStatement, tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notificationStatement, notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, integer, json, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { MESSAGE_REPORT_REASONS, MESSAGE_SIDES } from "#db/lists.ts";
 import { messageReports, messageThreads } from "#db/schema/index.ts";
 import { REPORT_CONTEXT_MESSAGES } from "./limits.ts";
 import type { MessageReportReason, Side } from "./types.ts";
 
 const ROWS = 30;
-/** Of the messages before the reported one. */
+/** For each message before the reported one. */
 const CONTEXT_CHARACTERS = 600;
 
 export type ReportedMessage = {
@@ -28,7 +30,7 @@ export type ReportedMessage = {
   excerpt: { no: number; from: Side; body: string }[];
 };
 
-export const reportRow = {
+const reportRow = {
   id: text,
   agentName: text,
   agentSlug: text,
@@ -39,17 +41,17 @@ export const reportRow = {
   excerpt: json(z.array(z.object({ no: z.number(), from: z.enum(MESSAGE_SIDES), body: z.string() }))),
 };
 
-export const reportColumns = sql`r.id, a.name agentName, a.slug agentSlug, r.reporter, r.reason, r.note,
+const reportColumns = sql`r.id, a.name agentName, a.slug agentSlug, r.reporter, r.reason, r.note,
   r.reported_at reportedAt,
   (SELECT json_group_array(json_object('no', e.message_no, 'from', e.sender, 'body',
       CASE WHEN e.message_no = r.message_no THEN e.body ELSE substr(e.body, 1, ${CONTEXT_CHARACTERS}) END))
     FROM (SELECT m.message_no, m.sender, m.body FROM messages m WHERE m.thread_no = r.thread_no
       AND m.message_no BETWEEN r.message_no - ${REPORT_CONTEXT_MESSAGES} AND r.message_no
       ORDER BY m.message_no) e) excerpt`;
-export const reported = sql`FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
+const reported = sql`FROM message_reports r JOIN message_threads t ON t.thread_no = r.thread_no
   JOIN agents a ON a.agent_no = t.agent_no`;
 
-/** Open reports, the longest waiting first. One round trip. */
+/** Open reports, longest waiting first. One round trip. */
 export async function listReportedMessages({ db }: Pick<AppContext, "db">): Promise<ReportedMessage[]> {
   const [rows] = await db.read([
     rowsOf(
@@ -64,6 +66,30 @@ export async function listReportedMessages({ db }: Pick<AppContext, "db">): Prom
   return rows;
 }
 
+export type MessageReportFilter = {
+  /** Part of the agent's name. */
+  find?: string | undefined;
+  reason?: (typeof MESSAGE_REPORT_REASONS)[number] | undefined;
+};
+
+/** All open reports as an admin list, longest waiting first: each message with only the few before it. */
+export const waitingMessageReports = waitingList(
+  "reports of messages that wait",
+  reportRow,
+  "reportedAt",
+  ({ find, reason }: MessageReportFilter) => ({
+    columns: reportColumns,
+    from: reported,
+    where: [
+      sql`r.status = 'open'`,
+      reason && sql`r.reason = ${reason}`,
+      find === undefined ? undefined : sql`a.name LIKE ${having(find)} ESCAPE '\\'`,
+    ],
+    at: sql`r.reported_at`,
+    id: sql`r.id`,
+  }),
+);
+
 const openRow = {
   id: text,
   threadNo: integer,
@@ -74,8 +100,8 @@ const openRow = {
 };
 
 /**
- * Lets the thread go on, or closes it to both; reporter and reported hear what was decided, in the same batch. False:
- * decided before.
+ * Keeps the thread open, or closes it to both sides, and notifies both in the same batch. False when the report was decided
+ * before.
  */
 export async function decideMessageReport(
   context: AppContext,
@@ -123,7 +149,7 @@ export async function decideMessageReport(
             "One of your messages was reported. Someone on our team read it and closed the conversation.",
           ),
         ];
-  const status = decision === "keep" ? "kept" : "closed";
+  const status = decision === "keep" ? "dismissed" : "closed";
   const outcome = await commit(context, {
     audit: [
       {
@@ -144,7 +170,7 @@ export async function decideMessageReport(
         .where(eq(messageReports.id, reportId)),
       ...consequences,
     ],
-    ...tellingUsers([reporter, reported], ["messages", "notifications"]),
+    ...notifyUsers([reporter, reported], ["messages", "notifications"]),
   });
   return outcome.kind === "committed";
 }
@@ -153,15 +179,15 @@ const LEFT_OPEN =
   "Someone on our team read what you reported and left the conversation open. You can close it yourself.";
 const ALREADY_CLOSED = "Someone on our team read what you reported. The conversation was already closed.";
 
-/** How much `listReportedMessages` would have, without its end. */
+/** Counts all open reports. */
 export const countReportedMessages = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "reported messages",
     sql`SELECT reported_at at, NULL due FROM message_reports WHERE status = 'open' ORDER BY reported_at`,
   );
 
-/** Who decided a report, as admins name each other; null while it is open. One round trip. */
+/** The name of the admin who decided a report; null while it is open. One round trip. */
 export async function findMessageReportJudge(
   { db }: Pick<AppContext, "db">,
   reportId: string,

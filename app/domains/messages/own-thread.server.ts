@@ -1,13 +1,13 @@
-/** Whose a thread is, as SQL: every statement about one asks through here. */
+/** Conditions on who may read a thread. Every statement about a thread uses them. */
 import { sql } from "drizzle-orm";
 
-/** Number of the agent whom this user keeps, verified and active; NULL for everybody else. */
+/** Number of the agent that this user manages, verified and active; NULL for everyone else. */
 export const claimedAgent = (userId: string) => sql`(SELECT p.agent_no FROM profiles p
   WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active')`;
 
 /**
- * Number of the thread with this id when the user is one of its two sides, else NULL. The agent's side is the account
- * that was written to, as long as it keeps the record.
+ * Number of the thread with this id when the user is one of its two sides, else NULL. The agent's side is the account that
+ * was written to, as long as it manages the profile.
  */
 export const ownThreadNo = (
   userId: string,
@@ -22,7 +22,7 @@ export const agentAccount = sql`profiles k ON k.user_id = t.agent_user_id AND k.
 /** The customer's account of a thread `t`, to be joined. */
 export const customerAccount = sql`users u ON u.id = t.customer_user_id LEFT JOIN profiles c ON c.user_id = u.id`;
 
-/** The customer's side of a thread as its agent knows them: first name, and all of it once it is shown. */
+/** The customer's name as the agent sees it: first name, and the full name once shown. */
 export const customerName = sql`CASE WHEN t.revealed_at IS NULL THEN coalesce(u.first_name, 'Someone')
   ELSE trim(u.first_name || ' ' || u.last_name) END`;
 
@@ -30,9 +30,9 @@ export const customerName = sql`CASE WHEN t.revealed_at IS NULL THEN coalesce(u.
 export const closedBy = sql`json_array(CASE WHEN t.closed_by_customer_at IS NOT NULL THEN 'customer' END,
   CASE WHEN t.closed_by_agent_at IS NOT NULL THEN 'agent' END,
   CASE WHEN t.closed_by_us_at IS NOT NULL THEN 'fairlead' END)`;
-/** That nobody has, of a thread `t`. */
+/** The thread `t` is open. */
 export const isOpen = sql`t.closed_by_customer_at IS NULL AND t.closed_by_agent_at IS NULL
   AND t.closed_by_us_at IS NULL`;
 
-/** How the two who may find a message are written in `message_text`. */
-export const keeperOf = (userId: string): string => `u${userId.replaceAll("-", "")}`;
+/** How the two readers of a message are stored in `message_text`. */
+export const searchKeyOf = (userId: string): string => `u${userId.replaceAll("-", "")}`;

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { closedWords } from "./conversation-texts.ts";
-import { excerptAround } from "./excerpt.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "./inputs.ts";
-import { parseStored } from "./message-calls.ts";
 import { canClose, decideSend, waitMinutes } from "./policy.ts";
+import { excerptAround } from "./reading/excerpt.ts";
+import { parseStored } from "./sending/message-calls.ts";
 
-test("nobody writes into a closed thread, nor to somebody who is gone", () => {
+test("no one writes into a closed thread, or to a deleted account", () => {
   expect(decideSend({ closedBy: [], reachable: true })).toBe("allowed");
   expect(decideSend({ closedBy: [], reachable: false })).toBe("unreachable");
   for (const side of ["customer", "agent", "fairlead"] as const) {
@@ -48,7 +48,7 @@ test("an excerpt is one line that has the first word found, whatever is written"
   );
 });
 
-test("what a tab has kept is believed only as far as it is what was kept", () => {
+test("a tab's storage is trusted only as far as it has the right shape", () => {
   expect(parseStored({ key: "k", body: "b", more: 1 })).toEqual({ key: "k", body: "b" });
   for (const odd of [null, "text", 7, [], {}, { key: "", body: "b" }, { key: 1, body: "b" }, { key: "k" }]) {
     expect(parseStored(odd)).toBeNull();

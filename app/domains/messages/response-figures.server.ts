@@ -1,22 +1,22 @@
-/** How long agents take to answer: each conversation counts once, at its first answer or when it ran out of time. */
+/** How long agents take to answer. Each conversation counts once, at its first answer or when it is overdue. */
 import { sql } from "drizzle-orm";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, type RowOf, rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { integer, nullable, type RowOf, rowsOf } from "#app/platform/rows.ts";
 import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
 
 const waitRow = { threadNo: integer, agentNo: integer, startedAt: integer, firstReplyAt: nullable(integer) };
 
-/** For the batch that writes the first answer: the wait, and the figures that profile and search show. */
+/** For the batch that writes the first answer: its wait, and the figures that profiles and search show. */
 export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait: RowOf<typeof waitRow>) {
   const nowMs = clock.now();
   const minutes = waitMinutes(wait.startedAt, wait.firstReplyAt, nowMs);
   const { agentNo, threadNo } = wait;
   return [
-    // A thread that was closed before anybody answered says nothing of its agent, unless the agent closed it.
+    // A thread closed before an answer says nothing about its agent, unless the agent closed it.
     db.orm.run(sql`
       INSERT OR IGNORE INTO response_waits (agent_no, thread_no, minutes, counted_at)
       SELECT agent_no, thread_no, ${minutes}, ${nowMs} FROM message_threads
@@ -39,7 +39,7 @@ export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait:
   ] as const;
 }
 
-/** Counts conversations that nobody answered in time. Called by the clock; tells how many. */
+/** Called by the cron: counts conversations that weren't answered in time. Returns how many. */
 export async function countOverdueWaits(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const [overdue] = await db.batch([

@@ -1,11 +1,11 @@
-/** What a side does with its conversation besides writing: closing it, showing or hiding contact details, reporting. */
+/** Closing a conversation, showing or hiding contact details, reporting a message. */
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
 import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
 import { contactConsent } from "./conversation-texts.ts";
 import type { MessageReport } from "./inputs.ts";
@@ -15,15 +15,15 @@ import type { Thread } from "./types.ts";
 
 type Reader = { userId: string; email: string };
 
-/** What an update of a thread returns: the two whose tabs show it otherwise now. */
+/** What an update of a thread returns: the two accounts whose tabs must refresh. */
 const SIDES = { customer: messageThreads.customerUserId, agent: messageThreads.agentUserId };
-const tellingBoth = (changed: readonly { customer: string; agent: string }[]) =>
-  tellingUsers(
+const notifyBoth = (changed: readonly { customer: string; agent: string }[]) =>
+  notifyUsers(
     changed.flatMap(({ customer, agent }) => [customer, agent]),
     ["messages"],
   );
 
-/** Closes the thread to both, or takes that back. False when that is not this side's to do. */
+/** Closes the thread to both sides, or reopens it. False when this side may not. */
 export async function setClosed(
   context: AppContext,
   { userId }: Reader,
@@ -41,12 +41,12 @@ export async function setClosed(
         .where(sql`thread_no = ${ownThreadNo(userId, thread.id)}`)
         .returning(SIDES),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return outcome.results[0].length > 0;
 }
 
-/** Shows the agent who the customer is; a record of the consent is kept. In a closed conversation nothing is shown. */
+/** Shows the customer's details to the agent and stores the consent. Nothing is shown in a closed conversation. */
 export async function revealContact(
   context: AppContext,
   { userId, email }: Reader,
@@ -81,12 +81,12 @@ export async function revealContact(
         .set({ revealedAt: nowMs, revealedPhone: phone })
         .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId)))
         .returning(SIDES),
-      // What was agreed to before is replaced, not doubled.
+      // Replaces earlier consents.
       revokeConsents(context, thread.id),
       consent("email"),
       ...(phone === null ? [] : [consent("phone")]),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return outcome.kind === "committed" ? "shown" : "closed";
 }
@@ -97,7 +97,7 @@ const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadI
     .set({ revokedAt: clock.now() })
     .where(and(eq(consentRecords.subjectId, threadId), isNull(consentRecords.revokedAt)));
 
-/** Takes that back: the agent sees first name and ZIP again, and the number is kept no longer. */
+/** Hides the details again: the agent sees first name and ZIP code, and the number is deleted. */
 export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {
   if (thread.side !== "customer") return false;
   const { db } = context;
@@ -110,12 +110,12 @@ export async function hideContact(context: AppContext, { userId }: Reader, threa
         .returning(SIDES),
       revokeConsents(context, thread.id),
     ],
-    after: ([changed]) => tellingBoth(changed),
+    after: ([changed]) => notifyBoth(changed),
   });
   return true;
 }
 
-/** Reports a message of the other side. Of a second report of the same one nothing is kept. */
+/** Reports a message of the other side. A second report of the same message isn't stored. */
 export async function reportMessage(
   context: AppContext,
   reader: Reader,

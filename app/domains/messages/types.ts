@@ -17,9 +17,9 @@ export type Message = {
 /** One row of the list. */
 export type ThreadSummary = {
   id: string;
-  /** Which of the two the reader is. */
+  /** The reader's side. */
   side: Side;
-  /** The other one: an agent's name; of a customer the first name, and the last once it is shown. */
+  /** The other side: an agent's name, or a customer's first name, and last name once shown. */
   name: string;
   zip: string;
   lastMessageAt: number;
@@ -31,19 +31,19 @@ export type ThreadSummary = {
 };
 
 export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
-  /** The agent of the thread, whoever reads. */
+  /** The agent of the thread, for either reader. */
   agent: { id: string; slug: string; name: string; photoUrl: string | null };
   /** State of the ZIP, and whether the agent holds any license in force there today. */
   stateCode: string | null;
   licensedThere: boolean;
   startedAt: number;
   lastMessageNo: number;
-  /** Up to which message the other one has seen it. */
+  /** The last message that the other side has seen. */
   seenByOtherNo: number;
-  /** What the customer shows the agent; null while hidden. */
+  /** The details that the customer shows the agent; null while hidden. */
   contact: { name: string; email: string; phone: string | null } | null;
   closedBy: readonly ClosedBy[];
-  /** False when the other one can read nothing any more. */
+  /** False when the other side can't read anymore. */
   reachable: boolean;
 };
 

@@ -1,22 +1,22 @@
-/** Telling people of an event in the way that each of them has chosen. */
+/** Notifying people of an event in the ways that each has chosen. */
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
-import type { EmailStop } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/outbox.ts";
-import { inZone } from "#app/platform/reader-zone.server.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement, isFull, unaskedEmailStatement } from "#app/platform/mail/outbox.ts";
+import { inZone } from "#app/platform/time/reader-zone.server.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { digestItems } from "#db/schema/index.ts";
 import { cappedNotificationStatement, notificationStatement } from "./commands.server.ts";
-import { type AnnouncedEvent, isAskedFor } from "./events.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNASKED_EMAILS } from "./limits.ts";
-import { parsePreferences } from "./preference-row.ts";
-import { type Preferences, wants } from "./preferences.ts";
-import { stopOf } from "./stop-links.server.ts";
+import { type AnnouncedEvent, isAskedFor } from "./preferences/events.ts";
+import { parsePreferences } from "./preferences/preference-row.ts";
+import { type Preferences, wants } from "./preferences/preferences.ts";
+import { stopOf } from "./preferences/stop-links.server.ts";
+import { quietUntil } from "./preferences/wall-clock.ts";
 import type { NotificationType } from "./types.ts";
-import { quietUntil } from "./wall-clock.ts";
 
 export type Recipient = {
   userId: string;
@@ -30,37 +30,38 @@ export type Announcement = {
   type: NotificationType;
   title: string;
   message: string;
-  /** Stands for `message` in the daily email: what should not leave by mail does not. */
+  /** Replaces `message` in the daily email, for text that should not be emailed. */
   mailMessage?: string;
-  /** An own path. */
+  /** A path of ours. */
   actionUrl: string;
-  /** The email waits so long: who reads meanwhile is spared it. */
+  /** Delays the email, so that someone who reads meanwhile doesn't get it. */
   emailDelayMs?: number;
-  /** The email, where the event is worth one; `stop` belongs at its foot. */
+  /** Writes the email, for events with one; `stop` belongs in its footer. */
   composeEmail?: (email: string, stop: EmailStop) => Email;
-  /** The most emails of this kind in an hour, where that is less than what others may set off in all. */
+  /** The most emails of this kind in an hour, when that is less than the general limit (`UNASKED_EMAILS`). */
   emailsAnHour?: number;
-  /** What is written only together with an email: the link that it carries. */
+  /** Written only together with an email, such as the link it contains. */
   withEmail?: readonly BatchItem<"sqlite">[];
 };
 
 type Announcing = Pick<AppContext, "db" | "clock" | "settings" | "origin">;
 
 /**
- * The statements that tell each recipient, for the batch of the data it speaks of: a notification, an email (held back
- * in quiet hours) or an item of the daily email, as each has chosen. What names days or times comes as a function: it is called in each recipient's zone. Over what others may set off (`UNASKED_EMAILS`) an
- * email becomes a note in the bell, whatever was chosen. Their commit has `tellingUsers` and `mail`.
+ * The statements that notify each recipient, for the batch that writes the event itself: a notification, an email (delayed
+ * during quiet hours) or an item of the daily email, as each has chosen. An announcement with days or times is a function,
+ * called in each recipient's zone. Over the limit of `UNASKED_EMAILS` an email becomes a notification, whatever was chosen.
+ * The commit spreads `notifyUsers` and sets `mail`.
  */
 export async function announceStatements(
   context: Announcing,
   recipients: readonly Recipient[],
   announcement: Announcement | (() => Announcement),
 ): Promise<BatchItem<"sqlite">[]> {
-  const told = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
-  return told.flat();
+  const statements = await Promise.all(recipients.map((one) => tellOne(context, one, announcement)));
+  return statements.flat();
 }
 
-/** All that is said to one of them, days and times in their own zone. */
+/** The statements for one recipient, with days and times in their zone. */
 function tellOne(
   context: Announcing,
   recipient: Recipient,
@@ -100,12 +101,12 @@ async function tell(
   const quietMs = times === null ? null : quietUntil(nowMs + emailDelayMs, times);
   const notBeforeMs = quietMs ?? (emailDelayMs === 0 ? null : nowMs + emailDelayMs);
   const stop = await stopOf(context, { userId, subject: event });
-  // In English, whoever sets it off; an email that knows its reader’s language says so itself.
+  // In English, no matter who triggers it; an email that knows its reader’s language sets it itself.
   const written = inLanguage("en", () => composeEmail(email, stop));
   if (isAskedFor(event)) return [...bell, ...withEmail, emailStatement(context, written, { notBeforeMs })];
   const full = isFull(context, written, { ...UNASKED_EMAILS, ofKind: emailsAnHour });
   return [
-    // Before the email, which counts itself.
+    // Before the email, which would count itself.
     cappedNotificationStatement(context, { userId, ...words }, { full, wanted: bell.length > 0 }),
     ...withEmail,
     unaskedEmailStatement(context, written, { notBeforeMs, full }),

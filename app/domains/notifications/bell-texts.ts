@@ -12,7 +12,7 @@ export const DONE = {
   deleteAll: "All notifications deleted",
 } as const satisfies Record<string, PlainMessage>;
 
-/** The same of what a filter shows, and of the way back. */
+/** The same for filtered lists, and for undo. */
 export const DONE_SHOWN = { readAll: "Marked as read", deleteAll: "Deleted" } as const satisfies Record<
   string,
   PlainMessage
@@ -21,11 +21,11 @@ export const BROUGHT_BACK = "Restored";
 export const NOT_BROUGHT_BACK = "That couldn’t be restored right now";
 export const TOO_LATE = "It’s too late to undo that";
 
-/** Stands in the bell for an email that would have been one too many. */
+/** In a notification whose email was over the limit. */
 export const NOT_EMAILED = "Not emailed: you’ve had a lot of email from us today.";
 
 export const NONE = "No notifications";
-/** Types in words: color and icon alone tell nobody who does not see them. */
+/** Types in words, because color and icon alone aren't accessible. */
 export const TYPE_WORDS = {
   success: "Success",
   error: "Error",

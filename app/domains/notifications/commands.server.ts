@@ -1,11 +1,11 @@
-/** Writing notifications (specification §3): a row in the batch of the data it speaks of, the room told after it. */
+/** Writing notifications (specification §3): a row in the batch of the event's own data, then a message to the room. */
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { NOT_EMAILED } from "./bell-texts.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
@@ -17,13 +17,13 @@ export type NewNotification = {
   type: NotificationType;
   title: string;
   message: string;
-  /** An own path. */
+  /** A path of ours. */
   actionUrl: string | null;
 };
 
 /**
- * The statement that tells in the bell what is not emailed, for its reader has had too much where `full` holds: as a
- * note in the notification, or as one of its own where none was `wanted`.
+ * The statement for an event whose email isn't sent when its reader's limit is reached (`full`): the notification says so,
+ * and is written even when none was `wanted`.
  */
 export function cappedNotificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
@@ -39,7 +39,7 @@ export function cappedNotificationStatement(
     WHERE ${wanted ? sql`1` : full}`);
 }
 
-/** The statement that writes a notification. Its commit tells the user (`tellingUsers`). */
+/** The statement that writes a notification. Its commit spreads `notifyUsers`. */
 export function notificationStatement(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { title, message, ...notification }: NewNotification,
@@ -54,23 +54,26 @@ export function notificationStatement(
   });
 }
 
-/** What `commit` does once it stands, for users who got a notification in it. With `mail` where emails went too. */
-export function tellingUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
+/**
+ * Spread into a `commit` that writes notifications: once it is committed, the open tabs of these users refresh and their
+ * cached viewer is dropped. Add `mail` where emails are queued too.
+ */
+export function notifyUsers(userIds: readonly string[], topics: Topic[] = ["notifications"]) {
   const users = [...new Set(userIds)];
   return { notify: users.map((userId) => ({ userId, topics })), forget: users };
 }
 
-/** Of a user whose notifications look otherwise now, without a new one among them. */
-const tellingTabs = (userId: string) => ({
+/** The same for a user whose notifications changed without a new one. */
+const refreshTabs = (userId: string) => ({
   notify: [{ userId, topics: ["notifications" as const] }],
   forget: [userId],
 });
 
-/** Which an action on all of them means: those that the filters of the page show, on whichever page. */
+/** The scope of an action on all: the notifications that the filters select, on every page. */
 export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
 const ALL: ShownNotifications = { show: "all", type: null };
 
-/** Changes rows of the user that are not deleted: the one named, or all that are shown and `which` picks. Tells how many. */
+/** Changes the user's undeleted rows: one by id, or all that the filters and `which` select. Returns how many. */
 async function change(
   context: AppContext,
   userId: string,
@@ -97,12 +100,12 @@ async function change(
         )
         .returning({ id: userNotifications.id }),
     ],
-    after: ([changed]) => (changed.length > 0 ? tellingTabs(userId) : {}),
+    after: ([changed]) => (changed.length > 0 ? refreshTabs(userId) : {}),
   });
   return outcome.results[0].length;
 }
 
-/** Unread becomes read: one, or with `null` all that are shown. Tells how many were. */
+/** Marks one as read, or with `null` all in scope. Returns how many were unread. */
 export const markRead = (
   context: AppContext,
   userId: string,
@@ -110,7 +113,7 @@ export const markRead = (
   shown: ShownNotifications = ALL,
 ): Promise<number> => change(context, userId, id, shown, { read: true }, eq(userNotifications.read, false));
 
-/** The statement that marks read what leads to this page, provided this condition holds: who has opened it knows. */
+/** The statement that marks as read the notifications that link to this page, if the condition holds. */
 export const readAboutStatement = (
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -130,13 +133,13 @@ export const readAboutStatement = (
       ),
     );
 
-/** The statement that removes what leads to this page, for a newer notification of the same. */
+/** The statement that removes notifications that link to this page, for a newer one. */
 export const dropAboutStatement = ({ db }: Pick<AppContext, "db">, userId: string, actionUrl: string) =>
   db.orm
     .delete(userNotifications)
     .where(and(eq(userNotifications.userId, userId), eq(userNotifications.actionUrl, actionUrl)));
 
-/** Soft deletion of one, or with `null` of all that are shown. What was deleted together comes back by its moment. */
+/** Soft-deletes one, or with `null` all in scope. The moment of deletion restores them together. */
 export async function deleteNotifications(
   context: AppContext,
   userId: string,
@@ -147,7 +150,7 @@ export async function deleteNotifications(
   return { count: await change(context, userId, id, shown, { deletedAt }), deletedAt };
 }
 
-/** Brings back what was deleted at that moment, within `UNDO_MINUTES`. Tells how many. */
+/** Restores what was deleted at that moment, within `UNDO_MINUTES`. Returns how many. */
 export async function restoreNotifications(
   context: AppContext,
   userId: string,
@@ -168,12 +171,12 @@ export async function restoreNotifications(
         )
         .returning({ id: userNotifications.id }),
     ],
-    after: ([restored]) => (restored.length > 0 ? tellingTabs(userId) : {}),
+    after: ([restored]) => (restored.length > 0 ? refreshTabs(userId) : {}),
   });
   return outcome.results[0].length;
 }
 
-/** For an account that is deleted: nothing of its notifications stays, nor of what it chose about them. */
+/** For the batch that deletes an account: its notifications and preferences go. */
 export const forgetNotifications = ({ db }: Pick<AppContext, "db">, userId: string) => [
   db.orm.delete(userNotifications).where(eq(userNotifications.userId, userId)),
   db.orm.delete(notificationChoices).where(eq(notificationChoices.userId, userId)),

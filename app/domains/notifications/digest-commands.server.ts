@@ -1,15 +1,17 @@
-/** The daily email: one for what has gathered since the last, at eight on the reader's own clock. */
+/** The daily email: everything since the last one, at eight in the reader's zone. */
+
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
-import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { notificationTimes } from "#db/schema/index.ts";
-import { digestEmail } from "./emails.ts";
 import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";
-import { stopOf } from "./stop-links.server.ts";
-import { lastDigestHour, quietUntil } from "./wall-clock.ts";
+import { stopOf } from "./preferences/stop-links.server.ts";
+import { lastDigestHour, quietUntil } from "./preferences/wall-clock.ts";
 
 const readerRow = {
   user_id: text,
@@ -21,8 +23,8 @@ const readerRow = {
 const itemRow = { title: text, message: text, action_url: nullable(text) };
 
 /**
- * Writes the daily emails that are due, of at most `DIGEST_PEOPLE`, and returns how many. Who wants none any more gets
- * what still waits at once. Called every minute, also twice at the same time: each item is told once.
+ * Called every minute: writes the daily emails that are due, for at most `DIGEST_PEOPLE`, and returns how many. A reader who
+ * turned the daily email off gets waiting items at once. Two runs at the same time send each item once.
  */
 export async function sendDigests(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -59,7 +61,7 @@ export async function sendDigests(context: AppContext): Promise<number> {
   return written.filter((one) => one).length;
 }
 
-/** One reader's email, and with it the end of what it tells. False when another run was faster. */
+/** Writes one reader's email and deletes its items. False when another run was faster. */
 async function sendDigest(
   context: AppContext,
   { user_id: userId, email, ...times }: RowOf<typeof readerRow>,
@@ -77,7 +79,7 @@ async function sendDigest(
     ),
     counts: rowsOf(
       db,
-      "what a daily email tells",
+      "items to send in a daily email",
       { ids: text, count: integer },
       sql`
       SELECT json_group_array(id) ids, count(*) count
@@ -86,7 +88,7 @@ async function sendDigest(
   });
   const waiting = counts[0];
   if (waiting === undefined || items.length === 0) return false;
-  const told = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
+  const sent = sql`id IN (SELECT value FROM json_each(${waiting.ids}))`;
   const digest = digestEmail(email, {
     items: items.map(({ title, message, action_url }) => ({
       title,
@@ -106,13 +108,31 @@ async function sendDigest(
           timeZone: times.time_zone,
         });
   const outcome = await commit(context, {
-    // Of two runs at once the second writes nothing and deletes nothing.
-    guards: { "all-of-it-waits": sql`(SELECT count(*) FROM digest_items WHERE ${told}) = ${waiting.count}` },
+    // Of two runs at once, the second writes and deletes nothing.
+    guards: { "all-of-it-waits": sql`(SELECT count(*) FROM digest_items WHERE ${sent}) = ${waiting.count}` },
     statements: [
       emailStatement(context, digest, { notBeforeMs }),
-      db.orm.run(sql`DELETE FROM digest_items WHERE ${told}`),
+      db.orm.run(sql`DELETE FROM digest_items WHERE ${sent}`),
       db.orm.update(notificationTimes).set({ digestedAt: nowMs }).where(eq(notificationTimes.userId, userId)),
     ],
   });
   return outcome.kind === "committed";
+}
+
+type DigestItem = { title: string; text: string; url: string | null };
+
+/** One email for a day's items, newest first; `more` is the number of items it leaves out. */
+function digestEmail(
+  recipient: string,
+  { items, more, url, stop }: { items: readonly DigestItem[]; more: number; url: string; stop: EmailStop },
+): Email {
+  const all = items.length + more;
+  return writeEmail("daily-email", recipient, {
+    subject: all === 1 ? (items[0]?.title ?? "") : `${all} updates in your daily summary`,
+    before: [],
+    items,
+    link: { label: more === 0 ? "View all notifications" : `And ${more} more`, url },
+    after: [],
+    stop,
+  });
 }

@@ -1,13 +1,12 @@
-/** What a page or call may ask for, read from its address or body. */
+/** Inputs of the notifications page and API. */
 import * as z from "zod";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
 import { NOTIFICATION_TYPES } from "./types.ts";
 
-/** Names one notification. */
 export const NotificationId = z.uuid();
 
-/** The filters of `/notifications`, of its address or a form; what is none of them is left out. */
+/** The filters of `/notifications`, from its address or a form; unknown values are ignored. */
 export function parseNotificationFilter(search: URLSearchParams | FormData) {
   const type = NOTIFICATION_TYPES.find((one) => one === search.get("type")) ?? null;
   return {
@@ -17,9 +16,9 @@ export function parseNotificationFilter(search: URLSearchParams | FormData) {
   };
 }
 
-export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: wholeKey(), id: idKey });
+export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: integerKey(), id: idKey });
 
-/** The filters as an address says them. */
+/** The filters as query parameters. */
 export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter, "show" | "type">) => ({
   ...(show === "unread" ? { show } : {}),
   ...(type === null ? {} : { type }),
@@ -28,7 +27,7 @@ export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter,
 export const parseNotificationId = (text: unknown): string | null =>
   NotificationId.safeParse(text).data ?? null;
 
-/** The body of `PATCH /api/user_notifications`: one of the two updates of specification §7, or the way back. */
+/** The body of `PATCH /api/user_notifications`: one of the two updates of specification §7, or undo. */
 export const NotificationUpdate = z.union([
   z.strictObject({ read: z.literal(true) }),
   z.strictObject({ deleted_at: z.iso.datetime() }),

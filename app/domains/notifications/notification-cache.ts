@@ -1,9 +1,10 @@
-/** The list in the browser's query cache, and what an action makes of it before the server has answered. */
-import { paths } from "#app/paths.ts";
-import { tellAuthChanged } from "#app/platform/auth-changes.ts";
+/** The list in the browser's query cache, and optimistic updates. */
+
+import { paths } from "#app/paths/paths.ts";
+import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
 import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
-/** By user: one browser may be used by one person after another. */
+/** By user, because several people may use one browser. */
 export const notificationsKey = (userId: string) => ["user_notifications", userId] as const;
 
 export type CachedNotifications = {
@@ -13,16 +14,16 @@ export type CachedNotifications = {
   aheadMs: number;
 };
 
-/** A user without a session any more; asking again would not help. */
+/** The session has ended; retrying would not help. */
 export class SignedOutError extends Error {
   override name = "SignedOutError";
 }
 
-/** Reads the newest 50. Throws for any answer that is not a success. */
+/** Fetches the newest 50. Throws for any response that isn't a success. */
 export async function fetchNotifications(): Promise<CachedNotifications> {
   const response = await fetch(paths.userNotifications(), { headers: { Accept: "application/json" } });
   if (response.status === 401 || response.status === 403) {
-    tellAuthChanged();
+    announceAuthChange();
     throw new SignedOutError("The session has ended.");
   }
   if (!response.ok) throw new Error(`${paths.userNotifications()} answered ${response.status}.`);
@@ -42,7 +43,7 @@ const readRow = ({
   read,
 }: NotificationRow): Notification => ({
   id,
-  // A page that lies open may be older than what it is answered.
+  // An open page may be older than the server's response.
   type: notificationTypeOf(type),
   title,
   message,
@@ -51,7 +52,7 @@ const readRow = ({
   createdAt: Date.parse(created_at),
 });
 
-/** What can be done with one, or with all (`id` null), and the way back from the deletion at a moment. */
+/** Actions on one notification, or on all (`id` null), and undoing the deletion of a moment. */
 export type NotificationAction =
   | { kind: "read" | "delete"; id: string | null }
   | { kind: "restore"; deletedAt: string };
@@ -61,10 +62,10 @@ const bodyOf = (action: NotificationAction) => {
   return action.kind === "read" ? { read: true } : { deleted_at: new Date().toISOString() };
 };
 
-/** How many rows it changed, and of a deletion its moment, which brings them back. */
+/** How many rows changed; for a deletion also its moment, which restores them. */
 export type ActionAnswer = { count: number; deleted_at?: string };
 
-/** Sends it. Sent twice it changes nothing more, so a write that was made offline may be tried again. */
+/** Sends an action. Sending it twice changes nothing more, so offline actions may be retried. */
 export async function sendAction(action: NotificationAction): Promise<ActionAnswer> {
   const id = action.kind === "restore" ? null : action.id;
   const address = paths.userNotifications(id === null ? {} : { id });
@@ -73,14 +74,14 @@ export async function sendAction(action: NotificationAction): Promise<ActionAnsw
     headers: { "Content-Type": "application/json", Accept: "application/json" },
     body: JSON.stringify(bodyOf(action)),
   });
-  // Unread, the answer would hold its connection.
+  // Reading the body frees the connection.
   const text = await response.text();
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
   const answer: ActionAnswer = JSON.parse(text);
   return answer;
 }
 
-/** The list after an action, as the server will have it. What comes back is the server's to say. */
+/** The list as it will be after an action. A restore waits for the server. */
 export function afterAction(cached: CachedNotifications, action: NotificationAction): CachedNotifications {
   if (action.kind === "restore") return cached;
   const { kind, id } = action;

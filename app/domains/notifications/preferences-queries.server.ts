@@ -1,19 +1,19 @@
-/** Reading what somebody has chosen. */
+/** Reading preferences. */
 import { asc, eq, type SQL, sql } from "drizzle-orm";
-import { accountZone } from "#app/platform/account-zone.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { accountZone } from "#app/platform/time/account-zone.ts";
 import { LANGUAGES } from "#db/lists.ts";
 import { digestItems } from "#db/schema/index.ts";
-import { TOLD_ADMINS } from "./limits.ts";
-import { parsePreferences } from "./preference-row.ts";
-import type { Preferences } from "./preferences.ts";
+import { ADMINS_MOST } from "./limits.ts";
+import { parsePreferences } from "./preferences/preference-row.ts";
+import type { Preferences } from "./preferences/preferences.ts";
 
 const EXPORTED_ITEMS = 500;
 
 /**
- * A column with the preferences of a user, for the query that finds whom to tell: so they cost no round trip of their
- * own. `announceStatements` reads it. `userId` names its table, for it stands inside a subquery.
+ * A column with a user's preferences, for queries that find recipients, so that they cost no extra round trip.
+ * `announceStatements` parses it. `userId` must be qualified with its table, because it is used inside subqueries.
  */
 export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
   'choices', json((SELECT json_group_array(json_array(nc.event, nc.channel, nc.wanted))
@@ -22,10 +22,10 @@ export const preferencesOf = (userId: SQL): SQL<string> => sql`json_object(
     'timeZone', nt.time_zone, 'digest', nt.digest) FROM notification_times nt WHERE nt.user_id = ${userId})),
   'zone', ${accountZone(userId)})`;
 
-/** A `Recipient`, for the queries that find whom to tell. */
+/** The row of a `Recipient`. */
 export const recipientRow = { userId: text, email: text, preferences: text };
 
-/** Every admin, as someone to tell, for the batch that reads what there is to tell. */
+/** Every admin as a recipient, for the batch that reads the event. */
 export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
   rowsOf(
     db,
@@ -33,10 +33,10 @@ export const adminRecipientsStatement = ({ db }: Pick<AppContext, "db">) =>
     recipientRow,
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences
-    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${TOLD_ADMINS}`,
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' LIMIT ${ADMINS_MOST}`,
   );
 
-/** The same with the language that each reads, for what is told in it; `but` is who sets it off. */
+/** The same with each one's language, without the admin `but` who triggers it. */
 export const otherAdminsStatement = ({ db }: Pick<AppContext, "db">, but: string) =>
   rowsOf(
     db,
@@ -44,10 +44,10 @@ export const otherAdminsStatement = ({ db }: Pick<AppContext, "db">, but: string
     { ...recipientRow, language: oneOf(LANGUAGES) },
     sql`
     SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, u.language
-    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' AND u.id <> ${but} LIMIT ${TOLD_ADMINS}`,
+    FROM user_roles r JOIN users u ON u.id = r.user_id WHERE r.role = 'admin' AND u.id <> ${but} LIMIT ${ADMINS_MOST}`,
   );
 
-/** What the user has chosen. */
+/** A user's preferences. */
 export async function getPreferences({ db }: Pick<AppContext, "db">, userId: string): Promise<Preferences> {
   const [rows] = await db.read([
     rowsOf(
@@ -62,9 +62,9 @@ export async function getPreferences({ db }: Pick<AppContext, "db">, userId: str
   return parsePreferences(row.preferences);
 }
 
-/** Choices, times and what waits for the daily email, for the export of an account. */
+/** Choices, times and waiting daily-email items, for an account's export. */
 export async function exportPreferences({ db }: Pick<AppContext, "db">, userId: string) {
-  // Where it comes from is in the export already.
+  // The zone's source is in the export already.
   const [{ zone: _, ...preferences }, [waiting]] = await Promise.all([
     getPreferences({ db }, userId),
     db.read([

@@ -1,7 +1,7 @@
-/** A user's notifications, the newest first. Every statement names the user: nobody reads another's. */
+/** A user's notifications, newest first. Every statement names the user. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
 import {
   type Notification,
@@ -20,7 +20,7 @@ const ROW = {
   created_at: integer,
 };
 
-/** The last one of a page: what comes after is older. */
+/** The last row of a page; the next page is older. */
 export type NotificationCursor = { createdAt: number; id: string };
 
 export type NotificationFilter = {
@@ -31,7 +31,7 @@ export type NotificationFilter = {
 
 const EVERYTHING: NotificationFilter = { show: "all", type: null, after: null };
 
-/** The condition on rows that count as of a type. */
+/** Condition: rows of a type. Unknown types count as info. */
 export const ofType = (type: NotificationType) =>
   type === "info" ? sql`type NOT IN ('success', 'error', 'warning')` : sql`type = ${type}`;
 
@@ -54,7 +54,7 @@ function listStatement(
   );
 }
 
-/** The statement that counts what is unread, up to `COUNTED_UNREAD`. */
+/** The statement that counts unread ones, up to `COUNTED_UNREAD`. */
 export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
   rowsOf(
     db,
@@ -67,7 +67,7 @@ export const unreadStatement = ({ db }: Pick<AppContext, "db">, userId: string) 
 
 export type NotificationPage = {
   notifications: Notification[];
-  /** Of all that are not deleted, whatever the filter. */
+  /** Of all undeleted ones, ignoring the filter. */
   unread: number;
   next: NotificationCursor | null;
 };
@@ -101,7 +101,7 @@ const readRow = ({ action_url, created_at, ...row }: RowOf<typeof ROW>): Notific
   createdAt: created_at,
 });
 
-/** One of the user's own; null when it is another's, deleted, or none. */
+/** One of the user's notifications; null when it is deleted or not theirs. */
 export async function findNotification(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -120,7 +120,7 @@ export async function findNotification(
   return rows[0] === undefined ? null : readRow(rows[0]);
 }
 
-/** In the specification's names, for `/api/`. */
+/** With the specification's names, for `/api/`. */
 export const asApiRow = (userId: string, notification: Notification): NotificationRow => ({
   id: notification.id,
   user_id: userId,

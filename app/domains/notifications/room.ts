@@ -1,26 +1,26 @@
-/** The browser's end of a user's room. Loaded after the page, for signed-in users alone. */
+/** The browser's connection to a user's room. Loaded after the page, only for signed-in users. */
 import LastingSocket from "partysocket/ws";
-import { paths } from "#app/paths.ts";
-import { tellAuthChanged } from "#app/platform/auth-changes.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
-import { CLOSED, PING, parseRoomMessage } from "#app/platform/room-messages.ts";
-import type { Topic } from "#app/platform/rooms.ts";
+import { announceAuthChange } from "#app/platform/rooms/auth-changes.ts";
+import { CLOSED, PING, parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import type { Topic } from "#app/platform/rooms/rooms.ts";
 
-/** A line through which nothing came for as long may be dead without anybody having said so. */
+/** An idle connection may be dead without notice, so it is pinged this often. */
 const PING_SECONDS = 45;
-/** A renewed token that is refused as soon as it is brought was not renewed. */
+/** When a connection with a renewed token is closed this soon, the token wasn't renewed. */
 const SHORT_VISIT_MS = 10_000;
 
 export type UserRoom = {
   userId: string;
-  /** Something has changed, or may have while nobody listened. */
+  /** Something changed, or may have changed while disconnected. */
   onChange(topics: readonly Topic[] | "unknown"): void;
   onOpen(open: boolean): void;
-  /** Asks the server for something, so that it renews the session; false when there is none any more. */
+  /** Makes a request so that the server renews the session; false when the session has ended. */
   renew(): Promise<boolean>;
 };
 
-/** Opens the room, and again when it is cut. Returns what closes it. */
+/** Opens the room and reconnects when needed. Returns a function that closes it. */
 export function openUserRoom({ userId, onChange, onOpen, renew }: UserRoom): () => void {
   const url = new URL(paths.userRoom(userId), location.href);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -51,10 +51,10 @@ export function openUserRoom({ userId, onChange, onOpen, renew }: UserRoom): () 
     onOpen(false);
     if (code === CLOSED.notYours) {
       leave();
-      tellAuthChanged();
+      announceAuthChange();
     }
     if (code !== CLOSED.tokenOver) return;
-    // Knocking again with the same token leads nowhere: first a new one, and only once in a row.
+    // The same token would be refused again: renew it first, and only once in a row.
     socket.close();
     const short = openedAt !== 0 && Date.now() - openedAt < SHORT_VISIT_MS;
     renew().then(

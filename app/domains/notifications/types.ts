@@ -13,7 +13,7 @@ export type Notification = {
   title: string;
   message: string;
   read: boolean;
-  /** An own path. */
+  /** A path of ours. */
   actionUrl: string | null;
   /** Milliseconds. */
   createdAt: number;

@@ -1,6 +1,7 @@
-/** Putting a list of first steps away. */
-import { commit } from "#app/platform/commit.ts";
+/** Hides a list of first steps. */
+
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { CHECKLISTS } from "#db/lists.ts";
 import { dismissedChecklists } from "#db/schema/index.ts";
 import type { Checklist } from "./checklist-queries.server.ts";
@@ -9,7 +10,7 @@ import type { Checklist } from "./checklist-queries.server.ts";
 export const parseChecklist = (value: unknown): Checklist | null =>
   CHECKLISTS.find((one) => one === value) ?? null;
 
-/** It does not come back for this account; doing so twice changes nothing. */
+/** Hides it for good for this account; twice changes nothing. */
 export async function dismissChecklist(
   context: AppContext,
   userId: string,

@@ -1,7 +1,7 @@
-/** Which lists of first steps somebody has put away. */
+/** Which lists of first steps a user has hidden. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { oneOf, rowsOf } from "#app/platform/rows.ts";
+import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
 import { CHECKLISTS } from "#db/lists.ts";
 
 export type Checklist = (typeof CHECKLISTS)[number];

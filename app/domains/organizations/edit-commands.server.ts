@@ -1,16 +1,17 @@
-/** Changing what an organization's public page says, by its owner and managers. */
+/** Edits of an organization's public page, by its owner and managers. */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { cities, organizations, showcaseVersions, slugHistory, zips } from "#db/schema/index.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { cities, organizations, slugHistory, zips } from "#db/schema/index.ts";
 import { eventStatement } from "./event-commands.server.ts";
 import { isOneOf } from "./membership-queries.server.ts";
 import { findFreeSlug } from "./slug-queries.server.ts";
 import {
-  findOrganizationVersion,
   newestVersion,
   type OrganizationSnapshot,
+  organizationPage,
   writeSnapshot,
 } from "./version-queries.server.ts";
 
@@ -29,10 +30,10 @@ export type EditOutcome =
   | { kind: "same" }
   | { kind: "unknown-zip" }
   | { kind: "not-yours" }
-  /** Saved from elsewhere since the form was opened, renamed to what somebody else was just given, or archived. */
+  /** Saved from elsewhere since the form was opened, renamed to a name that was just taken, or archived. */
   | { kind: "moved" };
 
-/** What its page says today, for the form, and the version that is; null when it is not public. */
+/** What its page says today and that version's number, for the form; null when it is not public. */
 export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, organizationNo: number) {
   const [rows] = await db.batch([
     db.orm
@@ -47,9 +48,9 @@ export async function findOrganizationFacts({ db }: Pick<AppContext, "db">, orga
 export type OrganizationFacts = NonNullable<Awaited<ReturnType<typeof findOrganizationFacts>>>;
 
 /**
- * Saves what changed, keeps it as a version, and tells its history what. `seen` is the version that the form was opened
- * with. A new name gives a new address; the old one leads on. Whoever is neither owner nor manager there, by the row of
- * their membership, changes nothing.
+ * Saves what changed, stores it as a version, and appends it to the organization's history. `seen` is the version that
+ * the form was opened with. A new name gives a new address, and the old one redirects there. Only its owner and managers
+ * may, by the row of their membership.
  */
 export async function editOrganization(
   context: AppContext,
@@ -97,13 +98,7 @@ export async function editOrganization(
   const event = (kind: "renamed" | "changed", detail: string) =>
     eventStatement(context, { organizationNo, kind, byUserId: userId, detail });
   const version = (by: string | null, at: number, state: OrganizationSnapshot) =>
-    db.orm.insert(showcaseVersions).values({
-      kind: "organization",
-      ownerNo: organizationNo,
-      at,
-      byUserId: by,
-      snapshot: writeSnapshot(state),
-    });
+    versionStatement(context, organizationPage(organizationNo), { at, by, snapshot: writeSnapshot(state) });
   const written = await commit(context, {
     guards: {
       "not-yours": isOneOf(userId, organizationNo, ["owner", "manager"]),
@@ -119,7 +114,7 @@ export async function editOrganization(
         .where(eq(organizations.organizationNo, organizationNo)),
       ...(moves
         ? [
-            // A name that is taken up again is no old one any more.
+            // A name that is used again is no longer an old one.
             db.orm.delete(slugHistory).where(sql`${ofSlug} = ${urlSlug}`),
             db.orm
               .insert(slugHistory)
@@ -132,7 +127,7 @@ export async function editOrganization(
               .onConflictDoNothing(),
           ]
         : []),
-      // What stood there before the first change can be brought back, too.
+      // What the page said before the first change can be brought back, too.
       ...(seen === null ? [version(null, before.createdAt, before)] : []),
       version(userId, clock.now(), facts),
       db.orm.run(sql`DELETE FROM organization_text WHERE rowid = ${organizationNo}`),
@@ -165,7 +160,7 @@ export async function bringBackOrganization(
   before: OrganizationFacts,
   versionNo: number,
 ): Promise<EditOutcome | { kind: "unknown" }> {
-  const old = await findOrganizationVersion(context, before.organizationNo, versionNo);
+  const old = await findVersion(context, organizationPage(before.organizationNo), versionNo);
   if (old === null) return { kind: "unknown" };
   const { name, phone, website, ...rest } = old;
   return editOrganization(context, userId, before, {

@@ -1,4 +1,4 @@
-/** What goes with an account that is deleted: its memberships end, and what it applied for without being heard is gone. */
+/** What a deleted account takes with it: its memberships end, and its undecided applications are deleted. */
 import { eq, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -15,8 +15,8 @@ const owned = (userId: string, status: "applied" | "active") =>
     WHERE om.user_id = ${userId} AND om.role = 'owner' AND om.left_at IS NULL AND oo.status = ${status}`;
 
 /**
- * Statements for the batch that deletes the account; `owns` names an organization that would be left without an owner:
- * then nothing may be deleted, and the guard says so if it becomes true in between.
+ * Statements for the batch that deletes the account. `owns` names an organization that would be left without an owner:
+ * then nothing may be deleted, and the guard refuses if that becomes true in between.
  */
 export async function forgetMemberships(context: AppContext, userId: string) {
   const { orm } = context.db;
@@ -28,7 +28,7 @@ export async function forgetMemberships(context: AppContext, userId: string) {
       .limit(1),
   ]);
   const applied = sql`(${owned(userId, "applied")})`;
-  // What it applied for has no other rows than these: nothing public leads there.
+  // An organization it applied for has only these rows: nothing public links to it.
   const ofApplied = [
     orm.delete(organizationEvents).where(inArray(organizationEvents.organizationNo, applied)),
     orm
@@ -50,7 +50,7 @@ export async function forgetMemberships(context: AppContext, userId: string) {
     statements: [
       ...ofApplied,
       orm.delete(membershipRequests).where(eq(membershipRequests.userId, userId)),
-      // What was sent to an address that they have shown to be theirs.
+      // Invites to the address that they confirmed.
       orm.delete(organizationInvites).where(
         sql`${organizationInvites.acceptedBy} = ${userId} OR ${organizationInvites.email} IN (SELECT fu.email FROM users fu
             WHERE fu.id = ${userId} AND fu.email_confirmed_at IS NOT NULL)`,

@@ -1,6 +1,6 @@
-/** Constants of reading organizations. Unit last in the name. */
+/** Limits of reading organizations. Unit last in the name. */
 
-/** A hierarchy is carrier, FMO, agency; deeper ones are cut off, and a circle cannot hold a page up. */
+/** A hierarchy is carrier, FMO, agency. Deeper ones are cut off, so a circle can't hang a page. */
 export const HIERARCHY_LIMIT_LEVELS = 6;
 export const CHILD_LIMIT_ORGANIZATIONS = 30;
 export const LEADER_LIMIT_PEOPLE = 40;

@@ -2,12 +2,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { isLiveSubscription } from "#app/domains/accounts/paid-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { OWN_MEMBERSHIPS } from "./members/limits.ts";
 import type { Managed, OrganizationRole } from "./types.ts";
 
-/** Roles of an account that manage no organization whatever it belongs to (specification §6). */
+/** Accounts with these roles manage no organization, even one they belong to (specification §6). */
 const MANAGES_NONE = sql`('customer', 'agent', 'org_pending')`;
 
 /** Selects the numbers of the active organizations that the user manages: owner, manager, or executive there today. */
@@ -18,7 +18,7 @@ export const managedNumbers = (userId: SQL) =>
     WHERE mm.user_id = ${userId} AND mm.left_at IS NULL AND mm.role <> 'member' AND mo.status = 'active'
       AND mr.role NOT IN ${MANAGES_NONE})`;
 
-/** The membership (`m`) ended with its organization, which is closed since. */
+/** The membership (`m`) ended when its organization was closed. */
 export const belongedWhenClosed = (m: SQL): SQL =>
   sql`(${m}.left_cause = 'archived' AND ${m}.left_at = (SELECT co.archived_at FROM organizations co
     WHERE co.organization_no = ${m}.organization_no AND co.status = 'archived'))`;
@@ -37,12 +37,12 @@ export const takenSeats = (o: SQL, nowMs: number): SQL =>
         AND tc.user_id = coalesce(tm.user_id, (SELECT tp.user_id FROM profiles tp JOIN agents ta
           ON ta.agent_no = tp.agent_no WHERE ta.person_id = tm.person_id AND tp.verified LIMIT 1))))`;
 
-/** The account pays for a seat of its own there. */
+/** The account pays for its own seat there. */
 export const hasOwnSeat = (userId: string, organizationNo: number, nowMs: number): SQL =>
   sql`EXISTS (SELECT 1 FROM subscriptions hs JOIN billing_customers hc ON hc.id = hs.customer_id
     WHERE hc.user_id = ${userId} AND hs.for_organization_no = ${organizationNo}
       AND ${isLiveSubscription(sql`hs`, nowMs)})`;
-/** An account owns or manages it today. Who leads it by the register alone has no account to act with. */
+/** An account owns or manages it today. A leader known only from the register has no account to act with. */
 export const isManaged = (organizationNo: SQL) =>
   sql`EXISTS (SELECT 1 FROM organization_members um WHERE um.organization_no = ${organizationNo}
     AND um.user_id IS NOT NULL AND um.role IN ('owner', 'manager') AND um.left_at IS NULL)`;
@@ -56,7 +56,7 @@ const managedRow = {
   role: oneOf(ORGANIZATION_ROLES),
 };
 
-/** The organizations that somebody manages, the first they joined first. */
+/** The organizations that a user manages, in the order they joined them. */
 export async function listManaged({ db }: Pick<AppContext, "db">, userId: string): Promise<Managed[]> {
   const [rows] = await db.read([
     rowsOf(
@@ -73,7 +73,7 @@ export async function listManaged({ db }: Pick<AppContext, "db">, userId: string
   return rows;
 }
 
-/** The organization of this slug among those that the user manages, or the first; null when they manage none such. */
+/** The organization with this slug, or the first, among those the user manages; null when they manage none like that. */
 export async function findManaged(
   context: Pick<AppContext, "db">,
   userId: string,

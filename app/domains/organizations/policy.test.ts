@@ -3,7 +3,7 @@ import { isIndexable, ratingBase } from "./policy.ts";
 
 const rating = { listedAgents: 52, reviewedAgents: 38, reviewCount: 1_204, average: 4.4 };
 
-test("an average names the reviews and the agents that it is counted over, and those it is not", () => {
+test("an average names how many reviews and agents it covers, and how many agents it doesn't", () => {
   expect(ratingBase(rating)).toBe("from 1,204 reviews of 38 of its 52 agents");
   expect(ratingBase({ ...rating, reviewedAgents: 52 })).toBe("from 1,204 reviews of all 52 agents");
   expect(ratingBase({ listedAgents: 1, reviewedAgents: 1, reviewCount: 1, average: 5 })).toBe(
@@ -17,7 +17,7 @@ test("an average names the reviews and the agents that it is counted over, and t
   );
 });
 
-test("only an organization that leads to somebody is offered to search engines", () => {
+test("search engines get only organizations with listed agents or organizations under them", () => {
   expect(isIndexable({ rating, childCount: 0 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 2 })).toBe(true);
   expect(isIndexable({ rating: { ...rating, listedAgents: 0 }, childCount: 0 })).toBe(false);

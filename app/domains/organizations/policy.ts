@@ -1,4 +1,4 @@
-/** The words for organizations, and which of their pages search engines are offered. */
+/** Words for organizations, and which of their pages search engines may index. */
 
 import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import type { MemberRating, Organization, OrganizationRole, OrganizationType } from "./types.ts";
@@ -16,12 +16,12 @@ export const roleWords: Record<OrganizationRole, PlainMessage> = {
   member: "Member",
 };
 
-/** A page that leads to nobody is kept out of search engines. The sitemap asks the same of the database. */
+/** Search engines may index a page with listed agents, or organizations under it. The sitemap asks the database the same. */
 export function isIndexable({ rating, childCount }: Pick<Organization, "rating" | "childCount">): boolean {
   return rating.listedAgents > 0 || childCount > 0;
 }
 
-/** "from 1,204 reviews of 38 of its 52 agents": an average never stands without what it is counted over. */
+/** "from 1,204 reviews of 38 of its 52 agents": an average is never shown without what it covers. */
 export function ratingBase({ listedAgents, reviewedAgents, reviewCount }: MemberRating): string {
   if (listedAgents === 0) return t("none of its agents are listed");
   if (reviewCount === 0)

@@ -1,8 +1,8 @@
 /** One organization with its hierarchy, its people and the average over its agents, in one round trip. */
 import { and, asc, desc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 import { cities, organizationMembers, organizations, people, states, users } from "#db/schema/index.ts";
 import { CHILD_LIMIT_ORGANIZATIONS, HIERARCHY_LIMIT_LEVELS, LEADER_LIMIT_PEOPLE } from "./limits.ts";
@@ -20,7 +20,7 @@ export function organizationNumber({ kind, value }: Identifier): SQL {
         (SELECT record_no FROM slug_history WHERE kind = 'organization' AND slug = ${value})))`;
 }
 
-/** The present slug behind an identifier; null when there is no such organization. */
+/** The current slug behind an identifier; null when there is no such organization. */
 export async function findOrganizationSlug(
   { db }: AppContext,
   identifier: Identifier,

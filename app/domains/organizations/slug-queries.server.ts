@@ -1,16 +1,16 @@
-/** Addresses for organizations: one that nobody has, and never one that once led elsewhere. */
+/** Addresses for organizations: a free one, never one that once led elsewhere. */
 
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { slugify } from "#app/platform/slugs.ts";
 
 const MOST_NUMBERED = 50;
 const SLUG_MAX_CHARACTERS = 80;
 
 /**
- * "lantern-row-insurance", or with its city, or a number behind it, whichever is free first. `ownNo` may keep what it
- * has. Two at once may get the same: the unique index decides between them.
+ * "lantern-row-insurance", or with its city, or with a number at the end: the first that is free. `ownNo` may reuse its
+ * own. Two at once may get the same one: the unique index decides between them.
  */
 export async function findFreeSlug(
   { db }: Pick<AppContext, "db">,

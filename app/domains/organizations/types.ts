@@ -8,7 +8,7 @@ export type { OrganizationRole };
 
 export type OrganizationRef = { name: string; slug: string; type: OrganizationType };
 
-/** One step up the hierarchy: what the one below belongs to, and since when. */
+/** One step up the hierarchy: the organization that the one below belongs to, and since when. */
 export type Parent = OrganizationRef & { since: number | null };
 
 export type Child = OrganizationRef & { place: string; agentCount: number; since: number | null };
@@ -21,7 +21,7 @@ export type Leader = {
   agentSlug: string | null;
 };
 
-/** The mean over all published reviews of an organization's listed agents, with what it is counted over. */
+/** The mean over all published reviews of an organization's listed agents, with how many of each it covers. */
 export type MemberRating = {
   listedAgents: number;
   reviewedAgents: number;
@@ -32,7 +32,7 @@ export type MemberRating = {
 export type Organization = OrganizationRef & {
   id: string;
   description: string;
-  /** Where its photo lies. */
+  /** Address of its photo, without a size. */
   photoUrl: string | null;
   npn: string | null;
   street: string;
@@ -54,7 +54,7 @@ export type Organization = OrganizationRef & {
   managed: boolean;
 };
 
-/** An organization that somebody manages, and as what. */
+/** An organization that a user manages, and in which role. */
 export type Managed = {
   organizationNo: number;
   id: string;

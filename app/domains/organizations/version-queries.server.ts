@@ -1,13 +1,11 @@
-/** What an organization's page said before: each state that was kept, and what differs between two. */
-import { and, desc, eq, sql } from "drizzle-orm";
+/** What an organization's page said before: what a version stores, and what differs between two. */
 import * as z from "zod";
-import type { AppContext } from "#app/platform/context.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
-import { showcaseVersions, users } from "#db/schema/index.ts";
-import { VERSIONS_SHOWN } from "./limits.ts";
+import { newestVersionOf } from "#app/domains/versions/queries.server.ts";
+import type { Change, VersionedPage } from "#app/domains/versions/types.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { storedShape, type Upgrade } from "#app/platform/database/stored-shape.ts";
 
-/** All that its owner and managers write. */
+/** Everything its owner and managers write. */
 const Snapshot = z.object({
   name: z.string(),
   description: z.string(),
@@ -25,13 +23,6 @@ const stored = storedShape<OrganizationSnapshot>(Snapshot, UPGRADES);
 export const writeSnapshot = stored.write;
 const parseSnapshot = stored.parse;
 
-/** Selects the number of its newest version; null when it was never changed here. */
-export const newestVersion = (organizationNo: number) =>
-  sql<number | null>`(SELECT max(nv.version_no) FROM showcase_versions nv
-    WHERE nv.kind = 'organization' AND nv.owner_no = ${organizationNo})`;
-
-export type OrganizationChange = { field: string; before: string; after: string };
-
 const FIELDS = {
   Name: ({ name }) => name,
   "What you do": ({ description }) => description,
@@ -42,75 +33,19 @@ const FIELDS = {
 } as const satisfies Record<string, (facts: OrganizationSnapshot) => string>;
 
 /** Everything that differs, in the order of the form. */
-export const changesBetween = (
-  before: OrganizationSnapshot,
-  after: OrganizationSnapshot,
-): OrganizationChange[] =>
+const changesBetween = (before: OrganizationSnapshot, after: OrganizationSnapshot): Change[] =>
   Object.entries(FIELDS).flatMap(([field, read]) => {
     const [was, is] = [read(before) || "none", read(after) || "none"];
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
-export type OrganizationVersion = {
-  versionNo: number;
-  at: number;
-  /** Who saved it; null for what stood there before, and for an account that is gone. */
-  by: string | null;
-  changes: OrganizationChange[];
-  current: boolean;
-};
+/** Selects the number of its newest version; null when it was never changed here. */
+export const newestVersion = (organizationNo: number) => newestVersionOf("organization", organizationNo);
 
-/** What was kept, newest first, each with what it changed. */
-export async function listOrganizationVersions(
-  { db }: Pick<AppContext, "db">,
-  organizationNo: number,
-): Promise<OrganizationVersion[]> {
-  const [rows] = await db.batch([
-    db.orm
-      .select({
-        versionNo: showcaseVersions.versionNo,
-        at: showcaseVersions.at,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        snapshot: showcaseVersions.snapshot,
-      })
-      .from(showcaseVersions)
-      .leftJoin(users, eq(users.id, showcaseVersions.byUserId))
-      .where(and(eq(showcaseVersions.kind, "organization"), eq(showcaseVersions.ownerNo, organizationNo)))
-      .orderBy(desc(showcaseVersions.versionNo))
-      .limit(VERSIONS_SHOWN + 1),
-  ]);
-  const read = rows.map(({ snapshot, ...row }) => ({ ...row, facts: parseSnapshot(snapshot) }));
-  return read.slice(0, VERSIONS_SHOWN).map(({ versionNo, at, firstName, lastName, facts }, index) => {
-    const before = read[index + 1]?.facts ?? null;
-    return {
-      versionNo,
-      at,
-      by: firstName === null ? null : `${firstName} ${lastName}`.trim(),
-      changes: before === null || facts === null ? [] : changesBetween(before, facts),
-      current: index === 0,
-    };
-  });
-}
-
-/** One kept version of this organization; null when there is none such. */
-export async function findOrganizationVersion(
-  { db }: Pick<AppContext, "db">,
-  organizationNo: number,
-  versionNo: number,
-): Promise<OrganizationSnapshot | null> {
-  const [rows] = await db.batch([
-    db.orm
-      .select({ snapshot: showcaseVersions.snapshot })
-      .from(showcaseVersions)
-      .where(
-        and(
-          eq(showcaseVersions.versionNo, versionNo),
-          eq(showcaseVersions.kind, "organization"),
-          eq(showcaseVersions.ownerNo, organizationNo),
-        ),
-      )
-      .limit(1),
-  ]);
-  return rows[0] === undefined ? null : parseSnapshot(rows[0].snapshot);
-}
+/** An organization's page, for the queries of its versions. */
+export const organizationPage = (organizationNo: number): VersionedPage<OrganizationSnapshot> => ({
+  kind: "organization",
+  ownerNo: organizationNo,
+  parse: parseSnapshot,
+  changes: changesBetween,
+});

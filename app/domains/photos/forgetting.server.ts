@@ -1,8 +1,8 @@
-/** Photos that go with an account or with whose profile it was, and the files of all that are gone. */
+/** Deletes the photos of a deleted account or a reassigned profile, and the files of all deleted photos. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { deletePhotoFiles } from "./files.server.ts";
 import { SWEPT_PHOTOS } from "./limits.ts";
 
@@ -30,7 +30,7 @@ export function forgetPhotos(
   ];
 }
 
-/** What the account that held an agent's record uploaded for it, for the batch that gives the record to another. */
+/** Photos that an agent's former account uploaded, for the batch that gives the record to another account. */
 export const leavePhotos = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { userId, agentNo }: { userId: string; agentNo: number },
@@ -43,7 +43,7 @@ export const leavePhotos = (
     WHERE agent_no = ${agentNo} AND created_by = ${userId} AND status <> 'gone'`),
 ];
 
-/** Called every minute: deletes the files of photos that are gone, whatever kept that from happening before. */
+/** Called every minute: deletes the files of deleted photos, also those an earlier run failed to delete. */
 export async function sweepPhotos(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const [gone] = await db.batch([

@@ -1,21 +1,21 @@
 /** The forms of photos, parsed at the edge. */
 import * as z from "zod";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints, longText } from "#app/platform/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { PHOTO_REPORT_REASONS } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS, REPORT_NOTE_MAX_CHARACTERS } from "./limits.ts";
 
 const UNSEEN = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
-/** A part of a length, as the crop's script writes it; anything else is as good as nothing. */
+/** A fraction of a length, as the crop's script writes it; anything else counts as nothing. */
 const Fraction = z
   .string()
   .regex(/^(?:0(?:\.\d{1,8})?|1(?:\.0{1,8})?)$/)
   .optional()
   .catch(undefined);
 
-/** That a file is there; what it is, its content says. */
+/** A file is there; its content decides what it is. */
 export const PhotoInput = z.object({
   photo: z.file({ error: "Choose a photo." }).min(1, "Choose a photo."),
   position: z.enum(["center", "top"]).optional().catch(undefined),

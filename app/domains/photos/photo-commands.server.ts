@@ -1,12 +1,12 @@
-/** Changing one's own photo: a new one, none, a former one again, and deleting a former one for good. */
+/** Changes to one's own photo: a new one, none, a former one again, and deleting a former one for good. */
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { photoUrlOf } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
+import type { MadePhoto, PhotoPlan } from "#app/platform/files/photo-maker.ts";
 import { newId } from "#app/platform/ids.ts";
-import type { MadePhoto, PhotoPlan } from "#app/platform/photo-maker.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
 import { photos } from "#db/schema/index.ts";
 import { deletePhotoFiles, movePhoto, newPhotoName, storePhoto } from "./files.server.ts";
 import { FORMER_PHOTOS, PHOTOS_A_DAY } from "./limits.ts";
@@ -15,15 +15,15 @@ import type { OwnerFacts, PhotoOwner } from "./types.ts";
 
 export type SaveOutcome =
   | "saved"
-  /** Its header was right, the rest was not. */
+  /** Its header was valid, the rest wasn't. */
   | "unreadable"
-  /** What makes photos does not answer, or ran out of room. */
+  /** The worker that resizes photos doesn't answer, or ran out of memory. */
   | "unavailable"
   | "too-many"
-  /** Not this account's any more. */
+  /** No longer this account's. */
   | "not-yours";
 
-/** Makes the sizes of an upload, keeps them, and shows the photo in place of the one before, which can be brought back. */
+/** Makes and stores the sizes of an upload, and shows it in place of the photo before, which can be brought back. */
 export async function savePhoto(
   context: AppContext,
   userId: string,
@@ -45,7 +45,7 @@ export async function savePhoto(
   const nowMs = context.clock.now();
   const name = newPhotoName();
   const hash = await hashOf(made.find(({ file }) => file === "640.jpg")?.bytes ?? new Uint8Array());
-  // First: an address that a page shows must answer.
+  // Files first: an address that a page shows must answer.
   await storePhoto(context, name, made);
   const written = await commit(context, {
     guards: { "not-yours": isStillOwner(owner, userId) },
@@ -80,14 +80,14 @@ const endLive = ({ db }: AppContext, owner: PhotoOwner, status: "replaced" | "re
     UPDATE photos SET status = ${status}, ended_at = ${nowMs}
     WHERE id = (SELECT p.id FROM photos p WHERE ${ofOwner(owner)} AND p.status = 'live')`);
 
-/** Of former photos the newest stay; the cron deletes the files of the others. */
+/** The newest former photos stay; the cron deletes the files of the others. */
 const forgetOldest = ({ db }: AppContext, owner: PhotoOwner, nowMs: number) =>
   db.orm.run(sql`
     UPDATE photos SET status = 'gone', ended_at = ${nowMs}
     WHERE id IN (SELECT p.id FROM photos p WHERE ${ofOwner(owner)} AND p.status IN ('replaced', 'removed')
       ORDER BY p.ended_at DESC, p.id DESC LIMIT -1 OFFSET ${FORMER_PHOTOS})`);
 
-/** Shows initials or the drawing again. The photo's address answers no more; it can be brought back. */
+/** Shows initials or the drawing again. The photo's address stops answering; the photo can be brought back. */
 export async function removePhoto(context: AppContext, userId: string, facts: OwnerFacts): Promise<boolean> {
   const { owner } = facts;
   const [live] = await context.db.batch([
@@ -114,7 +114,7 @@ export async function removePhoto(context: AppContext, userId: string, facts: Ow
     purge: shownOn(facts),
   });
   if (written.kind !== "committed") return false;
-  await movePhoto(context, photo.name, "kept");
+  await movePhoto(context, photo.name, "former");
   return true;
 }
 

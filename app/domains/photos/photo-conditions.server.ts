@@ -1,8 +1,8 @@
-/** Owners of photos as SQL: their rows, and what must still hold when something is written. */
+/** Owners of photos as SQL: their rows, and what must still hold at a write. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { isOneOf } from "#app/domains/organizations/membership-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, organizations, profiles } from "#db/schema/index.ts";
 import type { OwnerFacts, PhotoOwner } from "./types.ts";
@@ -26,7 +26,7 @@ export const ownerColumns = (owner: PhotoOwner) => ({
   userId: owner.kind === "executive" ? owner.userId : null,
 });
 
-/** What `mayEditPhotoOf` said of the account, at the moment of writing. */
+/** `mayEditPhotoOf` for the account, at the moment of writing. */
 export function isStillOwner(owner: PhotoOwner, userId: string): SQL {
   switch (owner.kind) {
     case "agent":
@@ -38,7 +38,7 @@ export function isStillOwner(owner: PhotoOwner, userId: string): SQL {
   }
 }
 
-/** Writes into the owner's own row what pages show. */
+/** Writes the photo's address into the owner's row, which pages read. */
 export function showStatement(
   { db }: Pick<AppContext, "db">,
   owner: PhotoOwner,
@@ -57,7 +57,7 @@ export function showStatement(
   }
 }
 
-/** The pages that show it most: others follow within their minute. */
+/** The pages that show it most; others follow within a minute. */
 export function shownOn({ owner, slug }: Pick<OwnerFacts, "owner" | "slug">): string[] {
   if (slug === null) return [];
   return owner.kind === "organization" ? [paths.organization(slug)] : [paths.showcase(slug)];

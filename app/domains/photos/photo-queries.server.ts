@@ -1,9 +1,9 @@
-/** Whose photo an account may change, with the former ones; and how a file is found. */
+/** The photo an account may change, its former ones, and the file of a photo. */
 import { sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { ownPhotoFile, photoUrlOf } from "#app/paths.ts";
+import { ownPhotoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { FORMER_PHOTOS } from "./limits.ts";
 import { ofOwner } from "./photo-conditions.server.ts";
 import { isExecutive, mayEditPhotoOf } from "./policy.ts";
@@ -13,7 +13,7 @@ type Reading = Pick<AppContext, "db">;
 
 const ownerRow = { no: nullable(integer), id: text, name: text, slug: nullable(text) };
 
-/** The one owner whose photo this account keeps: its agent, its organization, or itself as an executive. */
+/** The owner whose photo this account may change: its agent, its organization, or itself as an executive. */
 export async function findOwnOwner({ db }: Reading, viewer: Viewer): Promise<OwnerFacts | null> {
   const facts = await readOwner(db, viewer);
   return facts !== null && mayEditPhotoOf(viewer, facts.owner) ? facts : null;
@@ -91,7 +91,7 @@ export async function findOwnPhoto({ db }: Reading, { owner, ...facts }: OwnerFa
   };
 }
 
-/** The name of a photo of this owner that is not gone; null for anybody else's. */
+/** The name of this owner's photo, unless it is deleted; null for another owner's. */
 export async function findNameOf(
   { db }: Reading,
   owner: PhotoOwner,

@@ -40,7 +40,7 @@ const jpeg = (before: readonly number[], facts: Jpeg) =>
 const side = fc.integer({ min: 1, max: 65_535 });
 
 describe("the header of an upload", () => {
-  test("of a PNG says its size, whatever it is", () => {
+  test("of a PNG gives its size, any size", () => {
     const any = fc.integer({ min: 1, max: 2 ** 31 - 1 });
     fc.assert(
       fc.property(any, any, (width, height) => {
@@ -54,7 +54,7 @@ describe("the header of an upload", () => {
     );
   });
 
-  test("of a JPEG says size and orientation behind whatever segments stand before", () => {
+  test("of a JPEG gives size and orientation after any other segments", () => {
     const others = fc.array(
       fc.tuple(fc.constantFrom(0xe0, 0xe2, 0xed, 0xfe, 0xdb, 0xc4), fc.array(fc.nat(255), { maxLength: 40 })),
       { maxLength: 5 },
@@ -79,7 +79,7 @@ describe("the header of an upload", () => {
     );
   });
 
-  test("takes the first orientation, and none that is none of the eight", () => {
+  test("takes the first orientation, if it is one of the eight", () => {
     const facts = { width: 4, height: 3 };
     expect(readPictureHeader(jpeg([...exif(6, true), ...exif(3, false)], facts))).toMatchObject({
       orientation: 6,
@@ -96,7 +96,7 @@ describe("the header of an upload", () => {
     expect(readPictureHeader(jpeg([], facts))).toBe("unreadable");
   });
 
-  test("knows colors for printing, a phone's HEIC and other pictures for what they are", () => {
+  test("recognizes CMYK, a phone's HEIC and other formats", () => {
     const adobe = segment(0xee, [...ascii("Adobe"), 0, 100, 0, 0, 0, 0, 2]);
     for (const before of [[], adobe])
       for (const frame of [0xc0, 0xc2])
@@ -119,7 +119,7 @@ describe("the header of an upload", () => {
     expect(readPictureHeader(Uint8Array.from(ascii(words)))).toBe("not-a-picture");
   });
 
-  test("never fails, whatever follows a right beginning or wherever it ends", () => {
+  test("never throws, whatever follows a valid start and wherever it ends", () => {
     const begun = fc.constantFrom([0xff, 0xd8, 0xff], [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     fc.assert(
       fc.property(begun, fc.uint8Array({ maxLength: 300 }), (first, rest) => {
@@ -128,8 +128,8 @@ describe("the header of an upload", () => {
         else expect(read).toBe("unreadable");
       }),
     );
-    const whole = jpeg(exif(6, true), { width: 400, height: 300 });
-    for (let end = 3; end < whole.length - 2; end += 1)
-      expect(readPictureHeader(whole.subarray(0, end)), `${end} bytes`).toBe("unreadable");
+    const file = jpeg(exif(6, true), { width: 400, height: 300 });
+    for (let end = 3; end < file.length - 2; end += 1)
+      expect(readPictureHeader(file.subarray(0, end)), `${end} bytes`).toBe("unreadable");
   });
 });

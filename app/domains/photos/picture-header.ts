@@ -1,4 +1,4 @@
-/** What an upload says of itself in its first bytes, read without decoding anything. */
+/** The header of an upload, read without decoding the picture. */
 import type { HeaderProblem, PhotoHeader } from "./types.ts";
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -7,8 +7,8 @@ const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 /**
- * Type, size in pixels and orientation, or what the file is instead, by its content alone: "unreadable" is a JPEG or PNG
- * whose header ends too soon or says what no photo has (twelve bits, no height).
+ * Type, size in pixels and orientation, or what else the file is, from its content: "unreadable" is a JPEG or PNG whose
+ * header ends too soon or has what no photo has (twelve bits, no height).
  */
 export function readPictureHeader(bytes: Uint8Array): PhotoHeader | HeaderProblem {
   if (startsWith(bytes, PNG_SIGNATURE)) return readPng(bytes) ?? "unreadable";
@@ -26,7 +26,7 @@ const OTHER_PICTURES = [
   [[...ascii("MM"), 0, 42], 0],
 ] as const;
 
-/** Phones' HEIC and AVIF are boxes like films; the first one says which. */
+/** Phones' HEIC and AVIF consist of boxes, as MP4 does; the first box says which. */
 const HEIC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1", "heif"];
 function readBrand(bytes: Uint8Array): HeaderProblem {
   const brand = String.fromCharCode(...bytes.subarray(8, 12));
@@ -45,7 +45,7 @@ const sized = (header: PhotoHeader): PhotoHeader | null =>
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Markers that stand alone, without a length: restarts, the beginning, and filling. */
+/** Markers without a length: restarts, the start of the image, and padding. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
 /** Frames that the decoder knows: baseline, extended, progressive. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
@@ -72,12 +72,12 @@ function readJpeg(bytes: Uint8Array): PhotoHeader | "cmyk" | null {
       const bits = bytes[at + 4];
       const components = bytes[at + 9];
       const [height, width] = [view.getUint16(at + 5), view.getUint16(at + 7)];
-      // Four colors of ink, as they are or as YCCK.
+      // CMYK, as it is or as YCCK.
       if (bits === 8 && components === 4 && height > 0 && width > 0) return "cmyk";
       if (bits !== 8 || (components !== 1 && components !== 3)) return null;
       return sized({ type: "image/jpeg", width, height, orientation: orientation ?? 1 });
     }
-    // The first one counts, as browsers have it.
+    // The first one counts, as in browsers.
     if (marker === 0xe1) orientation ??= readOrientation(bytes.subarray(at + 4, end));
     at = end;
   }

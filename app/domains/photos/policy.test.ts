@@ -16,7 +16,7 @@ const seen = ({ width, height, orientation }: PhotoHeader) =>
   orientation >= 5 ? [height, width] : [width, height];
 
 describe("the square that is cut", () => {
-  test("lies inside the picture as people see it, whatever was sent", () => {
+  test("is inside the picture as people see it, whatever was sent", () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     fc.assert(
       fc.property(header, part, part, part, (picture, left, top, size) => {
@@ -65,7 +65,7 @@ describe("who may change a photo", () => {
   });
   const managing = as("owner");
 
-  test.each(ROLES)("%s: one's own, and nothing that is somebody else's", (role) => {
+  test.each(ROLES)("%s: their own, and no one else's", (role) => {
     expect(mayEditPhotoOf(viewer(role), agent)).toBe(role === "agent");
     expect(mayEditPhotoOf(viewer(role), { ...agent, userId: "other" })).toBe(false);
     expect(mayEditPhotoOf(viewer(role), { ...agent, userId: null })).toBe(false);
@@ -77,7 +77,7 @@ describe("who may change a photo", () => {
     expect(mayEditPhotoOf(viewer(role, managing), { ...organization, id: "o4" })).toBe(false);
   });
 
-  test("nobody whose role could not be read, whose account is archived, or whose profile is not proved", () => {
+  test("not an unknown role, an archived account, or an unverified profile", () => {
     expect(mayEditPhotoOf(viewer("agent", { roleKnown: false }), agent)).toBe(false);
     expect(mayEditPhotoOf(viewer("agent", { accountStatus: "archived" }), agent)).toBe(false);
     expect(mayEditPhotoOf(viewer("agent", { verified: false }), agent)).toBe(false);

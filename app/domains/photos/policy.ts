@@ -1,11 +1,11 @@
-/** The rules of photos: what may be uploaded, where it is cut, and who may change whose. */
+/** The rules of photos: what may be uploaded, where it is cropped, and who may change whose. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import type { PhotoPlan, PhotoSquare } from "#app/platform/photo-maker.ts";
+import type { PhotoPlan, PhotoSquare } from "#app/platform/files/photo-maker.ts";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "./limits.ts";
 import { readPictureHeader } from "./picture-header.ts";
 import type { Crop, PhotoHeader, PhotoOwner, PhotoProblem } from "./types.ts";
 
-/** What a form says of where to cut: numbers of the crop's script, or one of two places without it. */
+/** Where the form says to crop: numbers from the crop's script, or one of two places without it. */
 export type CropChoice = {
   left?: string | undefined;
   top?: string | undefined;
@@ -13,7 +13,7 @@ export type CropChoice = {
   position?: "center" | "top" | undefined;
 };
 
-/** How the maker is to make the photo, or why the upload is none; nothing has been decoded by then. */
+/** How to make the photo, or why the upload isn't one; nothing is decoded by then. */
 export function planUpload(bytes: Uint8Array, choice: CropChoice): PhotoPlan | PhotoProblem {
   if (bytes.length === 0) return "empty";
   if (bytes.length > PHOTO_BYTES) return "too-large";
@@ -33,7 +33,7 @@ function cropOf(header: PhotoHeader, { left, top, size, position }: CropChoice):
 
 const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** The crop in whole pixels, always inside the picture and never smaller than a photo must be. */
+/** The crop in integer pixels, always inside the picture and never smaller than a photo must be. */
 export function squareOf(
   { width, height, orientation }: PhotoHeader,
   { left, top, size }: Crop,
@@ -48,7 +48,7 @@ export function squareOf(
   };
 }
 
-/** Without numbers of their own: the largest square in the middle, or at the top, where faces of tall pictures are. */
+/** Without numbers: the largest square in the middle, or at the top, where the face of a tall picture is. */
 export function plainCrop({ width, height, orientation }: PhotoHeader, position: "center" | "top"): Crop {
   const [across, down] = orientation >= 5 ? [height, width] : [width, height];
   const shorter = Math.min(across, down);
@@ -60,8 +60,8 @@ export function plainCrop({ width, height, orientation }: PhotoHeader, position:
 }
 
 /**
- * Who may change this photo: an agent their own once the profile is proved to be theirs, an executive their own, and of
- * an organization whoever manages it. The one place that says so; `isStillOwner` says the same to the database.
+ * Who may change this photo: agents their own once their profile is verified, executives their own, and managers their
+ * organization's. The only place for this rule; `isStillOwner` asks the database the same.
  */
 export function mayEditPhotoOf(viewer: Viewer, owner: PhotoOwner): boolean {
   if (!viewer.roleKnown || viewer.accountStatus !== "active") return false;

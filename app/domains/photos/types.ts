@@ -1,5 +1,5 @@
 /** Photos as the rest of the product sees them. */
-import type { PhotoType } from "#app/platform/photo-maker.ts";
+import type { PhotoType } from "#app/platform/files/photo-maker.ts";
 import type { PHOTO_REPORT_REASONS, PHOTO_STATUSES } from "#db/lists.ts";
 
 export type PhotoStatus = (typeof PHOTO_STATUSES)[number];
@@ -14,7 +14,7 @@ export type PhotoOwner =
 /** An owner as a page shows it; `slug` where it has a public profile. */
 export type OwnerFacts = { owner: PhotoOwner; id: string; name: string; slug: string | null };
 
-/** `url` is a file for its owner alone. */
+/** `url` is a file that only its owner may open. */
 export type FormerPhoto = { id: string; url: string; endedAt: number };
 
 /** What the page of one's own photo shows. */
@@ -24,23 +24,23 @@ export type OwnPhoto = {
   name: string;
   slug: string | null;
   url: string | null;
-  /** Of the drawing that stands in for one. */
+  /** The drawing shown instead of a photo. */
   drawing: string | null;
   /** Since when; null without one. */
   since: number | null;
   former: FormerPhoto[];
 };
 
-/** What the first bytes of an upload say. */
+/** The header of an upload. */
 export type PhotoHeader = { type: PhotoType; width: number; height: number; orientation: number };
 
-/** Where to cut: fractions of the picture as people see it, the side as a part of its shorter one. */
+/** Where to crop: fractions of the picture as people see it, the side as a part of its shorter one. */
 export type Crop = { left: number; top: number; size: number };
 
-/** Why the first bytes are those of no photo that we can make. */
+/** Why we can't make a photo from this header. */
 export type HeaderProblem = "not-a-picture" | "heic" | "other-picture" | "cmyk" | "unreadable";
 
-/** Why an upload is no photo. */
+/** Why an upload isn't a photo. */
 export type PhotoProblem = HeaderProblem | "empty" | "too-large" | "too-many-pixels" | "too-small";
 
 export type WaitingPhotoCase = {

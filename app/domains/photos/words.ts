@@ -1,4 +1,4 @@
-/** What is said of photos. */
+/** Sentences about photos. */
 
 import type { PlainMessage } from "#app/text/text.ts";
 import { JPEG_PIXELS, PHOTO_BYTES, PNG_PIXELS, SIDE_MIN_PIXELS } from "./limits.ts";
@@ -6,7 +6,7 @@ import type { PhotoProblem, PhotoReportReason } from "./types.ts";
 
 const megapixels = (pixels: number) => Math.floor(pixels / 1_000_000);
 
-/** Status and sentence of each reason why an upload is not taken. */
+/** Status and sentence for each reason to refuse an upload. */
 export const PROBLEMS: Readonly<Record<PhotoProblem, readonly [status: number, sentence: string]>> = {
   empty: [400, "This file is empty. Choose another."],
   "not-a-picture": [415, "Choose a JPEG or a PNG. This file is neither, whatever its name says."],

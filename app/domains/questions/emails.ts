@@ -1,12 +1,12 @@
 /** The emails of Ask an Expert. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
 import { PROMISE } from "./question-texts.ts";
 
-/** To the address of a question that goes nowhere yet. Without its words: whoever wrote them may not be its reader. */
+/** To the address of an unconfirmed question. Without its words: the address may belong to someone else. */
 export const confirmQuestionEmail = (
   recipient: string,
   { writtenAt, url }: { writtenAt: string; url: string },
@@ -30,7 +30,7 @@ export const confirmQuestionEmail = (
     ],
   });
 
-/** To the asker whose question has gone out. `linkDays` for a link of its own, which stands in for an account. */
+/** To the asker whose question went out. `linkDays` if it has a link of its own, for an asker without an account. */
 export const receiptEmail = (
   recipient: string,
   { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
@@ -53,7 +53,7 @@ export const receiptEmail = (
           ],
   });
 
-/** To the asker, with the whole answer: the link is for what comes after. `stop` for one who has an account. */
+/** To the asker, with the full answer: the link is for what comes next. `stop` for an asker with an account. */
 export const answerEmail = (
   recipient: string,
   {
@@ -111,7 +111,7 @@ export const closedEmail = (
     after: [],
   });
 
-/** To an expert whose circle it reached. */
+/** To an expert in the circle. */
 export const expertEmail = (
   recipient: string,
   {
@@ -136,9 +136,9 @@ export const expertEmail = (
 export const unansweredEmail = (recipient: string, { url, stop }: { url: string; stop: EmailStop }): Email =>
   writeEmail("question-unanswered", recipient, {
     subject: "A question still has no answer after 90 minutes",
-    // Without its words: the page has them.
+    // Without the question's words: the page has them.
     before: [
-      "We looked for agents to ask four times, and none of them has answered. From here on, it goes to nobody by itself.",
+      "We looked for agents to ask four times, and none of them has answered. No more agents are asked automatically.",
       "You can ask others, or close it.",
     ],
     link: { label: "Open the admin page", url },

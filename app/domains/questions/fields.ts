@@ -1,12 +1,12 @@
-/** What the forms show, apart from how it is checked: the browser needs no parser for it. */
+/** What the forms show, without how it's checked, so that the browser needs no parser. */
 
 import type { PlainMessage } from "#app/text/text.ts";
 import type { ReportReason } from "./types.ts";
 
-/** Its name among the forms of a page. */
+/** The form's name on its page. */
 export const ASK_FORM = "ask";
 
-/** What is typed into it is kept under this name in the tab's own store. */
+/** The name under which the tab's storage holds the draft. */
 export const ASK_DRAFT = "ask-expert";
 
 export const REPORT_REASONS = {

@@ -1,12 +1,15 @@
-/** Taking back leave to call, and forgetting an asker: what is personal goes, what others answered may stay. */
+/**
+ * Withdrawing permission to call, and deleting an asker's data: what is personal is deleted, what others answered may
+ * stay.
+ */
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
 import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
-import { countPublished, publicPaths, writeFullText } from "./publish.server.ts";
+import { countPublished, publicPaths, writeFullText } from "./published/publish.server.ts";
 
-/** The consent's record says when it was taken back, and the number is kept no longer. */
+/** Marks the consent record as withdrawn and deletes the number. */
 export function revokeStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   { id, questionNo }: { id: string; questionNo: number },
@@ -24,10 +27,10 @@ export function revokeStatements(
 }
 
 /**
- * What deletes everything that leads to an asker, for the batch that deletes their account; `confirmedEmail` also finds
- * what they asked without it. Answered questions stay without their asker, but for those whose public text has personal
- * data in it, their own name and number included: they are taken back. Of what does not stay no word is left. `after`
- * tells clocks and the edge, once the batch is written.
+ * Deletes everything that leads to an asker, in the batch that deletes their account; `confirmedEmail` also finds what
+ * they asked without it. Answered questions stay without their asker, except those whose public text has personal
+ * data, including the asker's own name and number: these are taken back. What doesn't stay loses its text. `after`
+ * updates clocks and the edge once the batch is written.
  */
 export async function prepareForgetting(
   context: AppContext,
@@ -56,15 +59,15 @@ export async function prepareForgetting(
   ]);
   const numbers = questions.map(({ questionNo }) => questionNo);
   const answered = questions.filter(({ status }) => status === "answered");
-  const telling = answered.filter(
+  const revealing = answered.filter(
     (asked) => findPersonalData(asked.publicText, ownWordsOf(asked)).length > 0,
   );
-  const blank = questions.filter((asked) => asked.status !== "answered" || telling.includes(asked));
+  const blank = questions.filter((asked) => asked.status !== "answered" || revealing.includes(asked));
   const statements =
     numbers.length === 0
       ? []
       : [
-          ...telling.flatMap(({ questionNo }) => [
+          ...revealing.flatMap(({ questionNo }) => [
             countPublished(context, questionNo, "answered", -1),
             db.orm
               .update(expertQuestions)

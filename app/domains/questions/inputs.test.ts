@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PHONE_CONTROL, phoneE164 } from "#app/platform/phone.ts";
+import { PHONE_CONTROL, phoneE164 } from "#app/platform/contact-data/phone.ts";
 import { firstIssues } from "#support/first-issues.ts";
 import { AskInput, PHONE_PATTERN } from "./inputs.ts";
 
-const whole = {
+const valid = {
   customer_first_name: "Nell",
   customer_last_name: "Hargrove",
   customer_email: "nell@mail.example",
@@ -13,7 +13,7 @@ const whole = {
   question: "0123456789",
 };
 const errorsOf = (changes: Record<string, unknown>) => {
-  const parsed = AskInput.safeParse({ ...whole, ...changes });
+  const parsed = AskInput.safeParse({ ...valid, ...changes });
   return parsed.success ? {} : firstIssues(parsed.error);
 };
 const contact = (customer_phone: string) => errorsOf({ allow_contact: "on", customer_phone });
@@ -79,22 +79,22 @@ describe("the rules of specification §5, to the letter", () => {
     "512\u00a0555 0142",
     " 5125550142 ",
     "\u202a(512) 555-0142\u202c",
-  ])("a phone written %j is kept as 5125550142", (customer_phone) => {
+  ])("a phone written %j is stored as 5125550142", (customer_phone) => {
     expect(contact(customer_phone)).toEqual({});
-    const { customer_phone: kept } = AskInput.parse({ ...whole, allow_contact: true, customer_phone });
-    expect(kept).toBe("5125550142");
+    const { customer_phone: stored } = AskInput.parse({ ...valid, allow_contact: true, customer_phone });
+    expect(stored).toBe("5125550142");
   });
 
   test.each(["+1 (512) 555-0142", "+1 512.555.0142", "(+1) 512 555 0142", "+1-512-555-0142"])(
     "a phone written %j keeps its plus",
     (customer_phone) => {
-      const { customer_phone: kept } = AskInput.parse({ ...whole, allow_contact: true, customer_phone });
-      expect(kept).toBe("+15125550142");
-      expect(kept).toMatch(PHONE_PATTERN);
+      const { customer_phone: stored } = AskInput.parse({ ...valid, allow_contact: true, customer_phone });
+      expect(stored).toBe("+15125550142");
+      expect(stored).toMatch(PHONE_PATTERN);
     },
   );
 
-  test("the control takes exactly the phones that the server takes", () => {
+  test("the control accepts exactly the phone numbers that the server accepts", () => {
     const control = new RegExp(`^(?:${PHONE_CONTROL})$`, "v");
     const parts = fc.constantFrom(
       "0",
@@ -123,8 +123,8 @@ describe("the rules of specification §5, to the letter", () => {
     );
   });
 
-  test("without leave to call, a number is not kept", () => {
-    expect(AskInput.parse({ ...whole, customer_phone: "5125550188" }).customer_phone).toBeNull();
+  test("without permission to call, a number is not stored", () => {
+    expect(AskInput.parse({ ...valid, customer_phone: "5125550188" }).customer_phone).toBeNull();
   });
 
   test("characters that cannot be seen are refused, line breaks are not", () => {
@@ -134,7 +134,7 @@ describe("the rules of specification §5, to the letter", () => {
   });
 });
 
-test("a number is kept as E.164 only where that is certain", () => {
+test("a number is stored as E.164 only when that is certain", () => {
   expect(["5125550188", "15125550188", "+4915112345678", "9", "12345678"].map(phoneE164)).toEqual([
     "+15125550188",
     "+15125550188",

@@ -1,6 +1,7 @@
-/** What people send to ask, answer and report, with the exact messages of specification §5. */
+/** The forms to ask, answer, and report, with the exact messages of specification §5. */
 import * as z from "zod";
-import type { FieldErrors } from "#app/platform/form-reply.ts";
+import { barePhone, PHONE_CONTROL } from "#app/platform/contact-data/phone.ts";
+import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import {
   controlHints,
   EmailAddress,
@@ -9,8 +10,7 @@ import {
   longText,
   ownNameIn,
   plainText,
-} from "#app/platform/inputs.ts";
-import { barePhone, PHONE_CONTROL } from "#app/platform/phone.ts";
+} from "#app/platform/forms/inputs.ts";
 import { QUESTION_REPORT_REASONS } from "#db/lists.ts";
 import {
   ANSWER_MAX_CHARACTERS,
@@ -24,19 +24,19 @@ import {
 /** Specification §5: an optional plus, a first digit 1-9, then up to 15 more digits. */
 export const PHONE_PATTERN = /^\+?[1-9]\d{0,15}$/;
 
-/** A check box, or a boolean from JSON. */
+/** A checkbox, or a boolean from JSON. */
 const ticked = z
   .union([z.boolean(), z.string()])
   .optional()
   .transform((value) => value === true || value === "on" || value === "true" || value === "1");
 
-/** What a form asks of the number once agents may call. */
+/** The number's rules once agents may call. */
 export const ContactInput = z.object({
   customer_phone: z
     .string({ error: "Phone number is required when allowing contact" })
     .trim()
     .min(1, { error: "Phone number is required when allowing contact", abort: true })
-    // However it is written; the control takes what this takes.
+    // In any notation; the control accepts the same.
     .overwrite(barePhone)
     .refine((phone) => PHONE_PATTERN.test(phone), "Please enter a valid phone number")
     .register(controlHints, { type: "tel", autoComplete: "tel", inputMode: "tel", pattern: PHONE_CONTROL }),
@@ -44,14 +44,14 @@ export const ContactInput = z.object({
 
 export const AskInput = z
   .object({
-    // In the order of the form: mistakes are listed in it.
+    // In the order of the form, because errors are listed in it.
     question: longText(
       "Question is required",
       QUESTION_MIN_CHARACTERS,
       `Question must be at least ${QUESTION_MIN_CHARACTERS} characters`,
       QUESTION_MAX_CHARACTERS,
     ),
-    /** Of what looks like personal data: leave it out in public, keep it, or not asked yet. */
+    /** What to do with apparent personal data in public: leave it out, keep it, or not asked yet. */
     personal_data: z.enum(["leave-out", "keep"]).optional().catch(undefined),
     customer_zip_code: plainText(
       "Zip code is required",
@@ -76,7 +76,7 @@ export const AskInput = z
     const message = allow_contact ? wrongPhone(customer_phone) : undefined;
     if (message !== undefined) issues.addIssue({ code: "custom", path: ["customer_phone"], message });
   })
-  // Without leave to call, a number is not kept.
+  // Without permission to call, a number is not stored.
   .transform((input) => ({
     ...input,
     customer_phone: input.allow_contact ? barePhone(input.customer_phone) : null,
@@ -87,7 +87,7 @@ export type AskFieldName = keyof z.input<typeof AskInput>;
 const wrongPhone = (phone: unknown) =>
   ContactInput.safeParse({ customer_phone: phone ?? "" }).error?.issues[0]?.message;
 
-/** What is wrong with the number of a form in which other fields are wrong: a schema then compares fields no more. */
+/** The number's error when other fields have errors, too: the schema then doesn't compare fields. */
 export function contactErrors(form: FormData): FieldErrors {
   const message = ticked.parse(form.get("allow_contact") ?? undefined)
     ? wrongPhone(form.get("customer_phone"))
@@ -98,7 +98,7 @@ export function contactErrors(form: FormData): FieldErrors {
 /** `manage_product_types_secure` (specification §7). */
 export const ProductTypesCall = z.object({ action: z.enum(["select_active", "select_all"]) });
 
-/** `manage_expert_questions_secure` (specification §7). The payload is read by itself, for its own messages. */
+/** `manage_expert_questions_secure` (specification §7). The payload is parsed separately, for its own messages. */
 export const QuestionsCall = z.object({
   action: z.enum(["create_question", "select_public", "select_mine"]),
   question_data: z.unknown().optional(),
@@ -113,7 +113,7 @@ export const AnswerInput = z.object({
   ),
 });
 
-/** Nobody has to write it; line breaks are all that is kept of what cannot be seen. */
+/** Optional text; of invisible characters, only line breaks stay. */
 const freeText = (most: number) =>
   z
     .string()
@@ -122,7 +122,7 @@ const freeText = (most: number) =>
     .register(controlHints, { maxLength: most })
     .default("");
 
-/** An answer that is kept for later, whatever it lacks. */
+/** A draft of an answer, complete or not. */
 export const DraftInput = z.object({ body: freeText(ANSWER_MAX_CHARACTERS) });
 
 export const ReportInput = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BUILT_IN_TYPES, selectableTypes } from "./insurance-types.ts";
 
-test("built-in and active types are one sorted list without doubles, and the built-in ones are there without the others", () => {
+test("built-in and active types form one sorted list without duplicates, and the built-in ones are there without the others", () => {
   const list = selectableTypes([
     { name: "Flood" },
     { name: "home" },

@@ -1,4 +1,4 @@
-/** Insurance types that can be chosen: the built-in ones of specification §3 and the active product types. */
+/** Insurance types to choose from: the built-in ones of specification §3 and the active product types. */
 
 export const BUILT_IN_TYPES = [
   "Auto",
@@ -13,7 +13,7 @@ export const BUILT_IN_TYPES = [
   "Umbrella Insurance",
 ] as const;
 
-/** Both lists as one, each name once whatever its case, sorted. */
+/** Both lists merged and sorted, each name once regardless of case. */
 export function selectableTypes(active: readonly { name: string }[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of [...BUILT_IN_TYPES, ...active.map((type) => type.name.trim())]) {

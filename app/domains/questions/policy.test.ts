@@ -16,7 +16,7 @@ import type { QuestionStatus } from "./types.ts";
 const at = (minutes: number) => 1_000_000 + minutes * MINUTE_MS;
 
 describe("the circle", () => {
-  test("is drawn at once and widens after 15, 45 and 90 minutes", () => {
+  test("is drawn right away and widens after 15, 45, and 90 minutes", () => {
     const due = [0, 14.99, 15, 44.99, 45, 89.99, 90, 1_000].map((minutes) => circleDue(at(0), at(minutes)));
     expect(due).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
     expect([1, 2, 3, 4].map((circle) => nextWideningAt(at(0), circle))).toEqual([
@@ -27,7 +27,7 @@ describe("the circle", () => {
     ]);
   });
 
-  test("takes the nearest band first and in it the most responsive, unknown answer times last", () => {
+  test("takes the nearest band first and the most responsive agents in it, with unknown answer times last", () => {
     const candidates: Candidate[] = [
       { agentNo: 1, distanceMiles: 60, responseMinutes: 1 },
       { agentNo: 2, distanceMiles: 3, responseMinutes: null },
@@ -40,7 +40,7 @@ describe("the circle", () => {
     expect(chooseCircle(candidates, new Set([3, 4])).map(({ agentNo }) => agentNo)).toEqual([6, 2, 5, 1]);
   });
 
-  test("never asks more than five, anybody twice, or somebody farther before somebody nearer by a band", () => {
+  test("never asks more than five, anyone twice, or a farther band before a nearer one", () => {
     const candidate = fc.record({
       agentNo: fc.integer({ min: 1, max: 40 }),
       distanceMiles: fc.double({ min: 0, max: 300, noNaN: true }),
@@ -70,7 +70,7 @@ describe("the circle", () => {
 describe("a question", () => {
   const actions = ["confirm", "answer", "withdraw", "remove", "restore", "close"] as const;
 
-  test("whatever is done to it, one that was taken back or closed is never shown again", () => {
+  test("is never shown again once it was taken back or closed, whatever is done to it", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 12 }), (list) => {
         let status: QuestionStatus = "unconfirmed";
@@ -84,7 +84,7 @@ describe("a question", () => {
     );
   });
 
-  test("goes nowhere before it is confirmed: it can be taken back, and nothing else", () => {
+  test("goes nowhere before it is confirmed, and can only be taken back", () => {
     expect(actions.map((action) => nextStatus("unconfirmed", action))).toEqual([
       "waiting",
       null,
@@ -97,13 +97,13 @@ describe("a question", () => {
     expect(decideAnswer(facts)).toBe("closed");
   });
 
-  test("goes out at once only with the confirmed address of whoever is signed in", () => {
+  test("goes out right away only with the confirmed address of the signed-in account", () => {
     expect(goesOutAtOnce("nell@mail.example", "nell@mail.example")).toBe(true);
     expect(goesOutAtOnce("nell@mail.example", "other@mail.example")).toBe(false);
     expect(goesOutAtOnce("nell@mail.example", null)).toBe(false);
   });
 
-  test("is answered only by somebody licensed who was asked, while it is open", () => {
+  test("is answered only by a licensed agent who was asked, while it is open", () => {
     const facts = { status: "waiting" as QuestionStatus, asked: true, licensed: true };
     expect(decideAnswer(facts)).toBe("allowed");
     expect(decideAnswer({ ...facts, status: "answered" })).toBe("allowed");
@@ -115,7 +115,7 @@ describe("a question", () => {
   });
 });
 
-test("the clock is plain over five minutes left, soon under them, late once widened, done with the answer", () => {
+test("the clock is running with over five minutes left, soon below that, late once widened, done with the answer", () => {
   const clock = (minutes: number, firstAnsweredAt: number | null = null) =>
     readClock({ askedAt: at(0), firstAnsweredAt }, at(minutes));
   expect(clock(4)).toMatchObject({ state: "running", minutesLeft: 11 });

@@ -1,4 +1,4 @@
-/** The rules of Ask an Expert, pure: states, the widening circle, who may answer. */
+/** The rules of Ask an Expert: statuses, the widening circle, who may answer. Pure. */
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { CIRCLE_EXPERTS, SOON_MINUTES, WIDEN_AFTER_MINUTES } from "./limits.ts";
 import type { QuestionStatus } from "./types.ts";
@@ -14,19 +14,19 @@ const TRANSITIONS: Readonly<Record<QuestionStatus, Partial<Record<QuestionAction
   closed: {},
 };
 
-/** The state after an action; null when the action is not open in this state. */
+/** The status after an action; null when this status doesn't allow it. */
 export function nextStatus(status: QuestionStatus, action: QuestionAction): QuestionStatus | null {
   return TRANSITIONS[status][action] ?? null;
 }
 
 /**
- * Whether a new question goes to experts at once. Its address has to be shown to be the asker's: an account's confirmed
- * one is, and what a browser holds says nothing of it.
+ * Whether a new question goes to experts right away. Its address must be known to be the asker's: an account's
+ * confirmed address is, and a browser's cookies prove nothing about it.
  */
 export const goesOutAtOnce = (customerEmail: string, confirmedEmail: string | null): boolean =>
   customerEmail === confirmedEmail;
 
-/** How many circles should have been drawn of a question that is still waiting: 1 at once, 4 after 90 minutes. */
+/** How many circles should have been drawn for a waiting question: 1 at the start, 4 after 90 minutes. */
 export function circleDue(askedAt: number, nowMs: number): number {
   return 1 + WIDEN_AFTER_MINUTES.filter((minutes) => nowMs >= askedAt + minutes * MINUTE_MS).length;
 }
@@ -49,7 +49,7 @@ const BANDS_MILES = [10, 25, 50, 100];
 const bandOf = (miles: number) => BANDS_MILES.filter((limit) => miles > limit).length;
 
 /**
- * The next circle: the nearest band first and in it the most responsive, never anybody twice. At most five, fewer
+ * The next circle: the nearest band first, the most responsive agents in it, and nobody twice. At most five, fewer
  * when fewer are left.
  */
 export function chooseCircle(candidates: readonly Candidate[], asked: ReadonlySet<number>): Candidate[] {
@@ -68,10 +68,10 @@ export function chooseCircle(candidates: readonly Candidate[], asked: ReadonlySe
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
 
-/** `answer-removed`: an admin removed what they answered. */
+/** `answer-removed`: an admin removed their answer. */
 export type AnswerRefusal = "not-asked" | "not-licensed" | "closed" | "answer-removed";
 
-/** Whether an expert may answer now. The license is that of today, for this type in this state. */
+/** Whether an expert may answer now. The license is checked today, for this type in this state. */
 export function decideAnswer(facts: {
   status: QuestionStatus;
   asked: boolean;

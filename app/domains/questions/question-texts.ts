@@ -7,22 +7,22 @@ export const SUBMITTED = {
   title: "Question submitted",
   text: "Your expert question has been successfully submitted.",
 } as const;
-/** Beside the address, before anything is sent. */
+/** Below the email field, before anything is sent. */
 export const CONFIRM_HINT =
   "Unless you’re signed in with it, we first email you a link that sends your question on.";
-/** What whoever asked without a confirmed address does next. */
+/** What an asker without a confirmed address does next. */
 export const CHECK_EMAIL = "Check your email: the link we sent you sends your question to agents.";
-/** The toast of a question that was taken in. */
+/** The toast for an accepted question. */
 export const submittedToast = (unconfirmed: boolean) => ({
   title: t(SUBMITTED.title),
   text: t(SUBMITTED.text),
   tone: "success" as const,
   ...(unconfirmed ? { next: t(CHECK_EMAIL) } : {}),
 });
-/** Beside the choice, when the form came without it. */
+/** The choice's error, when the form came without it. */
 export const SAY_WHAT_HAPPENS =
   "Choose what to do with the personal information in your question, then send it again.";
-/** When an address or a network has asked enough for now. */
+/** When an address or a network has asked too much for now. */
 export const TOO_MANY_QUESTIONS = "That’s a lot of questions for now";
 export const SUBMISSION_FAILED = {
   title: "Submission failed",
@@ -30,5 +30,5 @@ export const SUBMISSION_FAILED = {
   tone: "error",
 } as const;
 
-/** What somebody agrees to who lets agents call; kept with the record of it. */
+/** What an asker agrees to by allowing calls; stored with the consent record. */
 export const CONTACT_CONSENT = "Agents who answer may call you. Turn this off anytime.";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { type FormSchema, shapeOf } from "#app/platform/form-rules.ts";
+import { type FormSchema, shapeOf } from "#app/platform/forms/form-rules.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { named } from "#app/text/text.ts";
-import askRules from "./ask-rules.json";
+import askRules from "./asking/ask-rules.json";
 import { AskInput, ContactInput, ReportInput } from "./inputs.ts";
 
 const FORMS: Record<string, FormSchema> = {
@@ -12,7 +12,7 @@ const FORMS: Record<string, FormSchema> = {
   ReportInput,
 };
 
-/** What a form says of nothing, of too little and of too much. */
+/** A form's errors for empty, too short, and too long input. */
 const mistakesOf = (schema: FormSchema): string[] =>
   ["", "x", "x".repeat(5_000)].flatMap((typed) => {
     const sent = Object.fromEntries(Object.keys(shapeOf(schema)).map((field) => [field, typed]));
@@ -28,7 +28,7 @@ test.each(Object.keys(FORMS))("%s says in Spanish what is wrong", (name) => {
   expect(spanish.filter((sentence) => english.includes(sentence))).toEqual([]);
 });
 
-test("so does the form over any page, whose rules are a file", () => {
+test("so does the form in the dialog, whose rules are a file", () => {
   const said = Object.values(askRules).flatMap((rule) => Object.values(rule.said));
   expect(said.length).toBeGreaterThan(8);
   expect(said.filter((sentence) => inLanguage("es", () => named(sentence)) === sentence)).toEqual([]);

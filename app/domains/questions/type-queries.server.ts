@@ -1,9 +1,9 @@
-/** Product types, for who chooses one. */
+/** Product types to choose from. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, rowsOf, text } from "#app/platform/database/rows.ts";
 
-/** Names of the active product types, or of all with whether they are. One round trip. */
+/** Names of the active product types, or of all, with whether they are active. One round trip. */
 export async function listProductTypes({ db }: Pick<AppContext, "db">, all: boolean) {
   const [rows] = await db.batch([
     rowsOf(

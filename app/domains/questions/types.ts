@@ -1,5 +1,5 @@
-/** Ask an Expert as its pages are given it. Times are milliseconds UTC. */
-import type { PublicPart } from "#app/platform/personal-data.ts";
+/** The data of Ask an Expert's pages. Times are milliseconds UTC. */
+import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
 import type { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "#db/lists.ts";
 
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
@@ -15,22 +15,22 @@ export type QuestionRow = {
   askedAt: number;
 };
 
-/** An agent's published answers, as the agent's own page shows them. */
+/** An agent's published answers, for the agent's own page. */
 export type AgentAnswersPart = {
   count: number;
-  /** A few, the newest first. */
+  /** A few, newest first. */
   newest: {
     slug: string;
     title: string;
     typeName: string;
     stateCode: string;
     answeredAt: number;
-    /** How the answer begins. */
+    /** The beginning of the answer. */
     excerpt: string;
   }[];
 };
 
-/** A question on the home page, with the newest of its answers. */
+/** A question on the home page, with its newest answer. */
 export type LatestAnswer = {
   slug: string;
   title: string;
@@ -39,9 +39,9 @@ export type LatestAnswer = {
   answerCount: number;
   /** From asking to the first answer. */
   firstTookMs: number;
-  /** How the newest answer begins. */
+  /** The beginning of the newest answer. */
   excerpt: string;
-  /** Who wrote it, and the license it stood on. */
+  /** Its author, and the license they answered with. */
   by: { id: string; name: string; photoUrl: string | null; license: string };
 };
 
@@ -62,7 +62,7 @@ export type PublicAnswer = {
     organization: string | null;
     stars: { average: number; count: number } | null;
   };
-  /** What the answer stood on when it was written. */
+  /** The license the agent had when writing it. */
   license: { stateName: string; number: string; label: string };
 };
 
@@ -77,7 +77,7 @@ export type PublicQuestion = {
   id: string;
   slug: string;
   title: string;
-  /** The public text, cut where personal data was left out. */
+  /** The public text, split where personal data was left out. */
   parts: PublicPart[];
   type: { name: string; slug: string };
   state: { code: string; name: string; slug: string };

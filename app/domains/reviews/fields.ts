@@ -1,4 +1,4 @@
-/** What the form of a review asks, in words. */
+/** The questions on the review form, and their labels. */
 
 import { named, type PlainMessage } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "#db/lists.ts";

@@ -5,8 +5,8 @@ export const REVIEW_PAGE_REVIEWS = 10;
 /** Reason classes read per agent; there are fewer than this. */
 export const REASON_LIMIT_CLASSES = 40;
 /**
- * Types and stages are offered that one of the newest so many reviews has: exact for all but a few agents, and 1 ms
- * where grouping ten thousand took 10.
+ * The filters offer the types and stages of this many of the newest reviews. That is exact for all but a few agents,
+ * and takes 1 ms where grouping ten thousand reviews took 10.
  */
 export const CHOICES_FROM_REVIEWS = 1_000;
 /** Types by stages; there are fewer than this. */
@@ -19,64 +19,74 @@ export const WORDS_MOST = 8;
 export const BODY_MIN_CHARACTERS = 50;
 export const BODY_MAX_CHARACTERS = 4_000;
 export const TITLE_MAX_CHARACTERS = 100;
-/** The link that confirms a review. */
+/** How long the link that confirms a review works. */
 export const LINK_DAYS = 7;
 /** Reviews sent, by account. */
 export const SUBMITS_MOST = 10;
 export const SUBMITS_MINUTES = 60;
-/** Changes of reviews, by account: each is told to the agent, and a person may be reading. */
+/** Edits of reviews, by account: the agent is notified of each, and a person may be reading the review. */
 export const CHANGES_MOST = 10;
 export const CHANGES_MINUTES = 60;
 export const OWN_REVIEWS = 50;
-/** Rows of one kind in the file of everything that is kept of an account. */
+/** Rows of one kind in an account's data export. */
 export const EXPORT_ROWS = 5_000;
 
-/** The points at which a person reads a review first: two things that have nothing to do with each other, or one that chance hardly explains. */
+/**
+ * From this many points on, a person reads the review first: two unrelated findings, or one that is very unlikely to
+ * be chance.
+ */
 export const HOLD_POINTS = 3;
-/** A finding of so many, in a review that is held, brings the published ones it names before a person too. */
+/** When a review is held, a finding with this many points also opens cases for the published reviews it names. */
 export const LINKING_POINTS = 2;
-/** What we promise of a review that is held, and of every other case that signals open. */
+/** Our promise for held reviews, and for every other case that signals open. */
 export const HELD_DUE_HOURS = 48;
-/** Alike to this share is a copy with a word changed here and there; to the lower one, a text made from another. */
+/**
+ * Texts this similar are a copy with a word changed here and there; at the lower share, one was made from the other.
+ */
 export const COPIED_SHARE = 0.8;
 export const REWORDED_SHARE = 0.5;
-/** Alike to one other at this share is chance now and then; to two, one of them of the same agent, a pattern. */
+/** One other text this similar may be chance; two of them, one about the same agent, are a pattern. */
 export const RELATED_SHARE = 0.3;
 export const PATTERN_TEXTS = 2;
-/** Below so many runs of three words, which is eighteen words, two people do say the same by chance. */
+/** With fewer three-word runs than this (eighteen words), two people can write the same by chance. */
 export const SHORT_TEXT_SHINGLES = 16;
-/** So many accounts on one device are more than a couple. */
+/** This many accounts on one device are more than a couple. */
 export const CROWDED_DEVICE_ACCOUNTS = 3;
-/** So many accounts that review one agent within a day, all seen on one network, are for a person to look at. */
+/** When this many accounts that were seen on one network review one agent within a day, a person takes a look. */
 export const NETWORK_DAY_ACCOUNTS = 3;
 export const NETWORK_DAY_HOURS = 24;
-/** So many within a week, too, when the writer's account was made for it. */
+/** The same within a week, when the writer's account is new. */
 export const NETWORK_SPAN_ACCOUNTS = 5;
 export const NETWORK_SPAN_HOURS = 7 * 24;
-/** For each so many unrelated accounts on a network, one more may review the same agent. */
+/** For each group of this many unrelated accounts on a network, one more may review the same agent. */
 export const CROWD_ACCOUNTS = 20;
-/** Fewer unrelated accounts are a household or an office; from the second on it is anybody's network. */
+/**
+ * With fewer unrelated accounts than the first, it is a household or an office; from the second on, a public network.
+ */
 export const SMALL_NETWORK_ACCOUNTS = 10;
 export const BIG_NETWORK_ACCOUNTS = 40;
 /** An account this young was made for the review. */
 export const NEW_ACCOUNT_HOURS = 24;
-/** A burst: so many others of the same agent within so many hours before and after, and so many times its usual pace. */
+/**
+ * A burst: this many other reviews of the agent within these hours before and after, at this many times the usual
+ * pace.
+ */
 export const BURST_REVIEWS = 6;
 export const BURST_HOURS = 12;
 export const BURST_TIMES_USUAL = 4;
-/** From which browser a review was sent is known, as a keyed hash, for so long. */
-export const TRACE_DAYS = 90;
-export const TRACES_PER_RUN = 500;
-/** Rows read of one band's sharers, texts compared, fingerprints read of one device. */
+/** How long we know, as a keyed hash, which browser a review was sent from. */
+export const REVIEW_FINGERPRINT_DAYS = 90;
+export const REVIEW_FINGERPRINTS_PER_RUN = 500;
+/** Rows read of reviews that share a band, texts compared, and reviews compared from one device. */
 export const BAND_ROWS = 4_000;
 export const COMPARED_TEXTS = 40;
-export const COMPARED_TRACES = 50;
-/** Of an account, the networks and browsers that are compared, the newest first; and of one of those, the accounts. */
+export const COMPARED_FINGERPRINTED_REVIEWS = 50;
+/** An account's networks and browsers that are compared, newest first; and the accounts counted on one of them. */
 export const COMPARED_FINGERPRINTS = 40;
 export const COUNTED_ACCOUNTS = 200;
 /** Reviews of the agent around the same time whose writers' networks are compared. */
 export const COMPARED_NEIGHBORS = 500;
-/** Reviews named in one piece of evidence, and published ones that a person is asked to look at with it. */
+/** Reviews named in one piece of evidence, and published ones that get a case because of it. */
 export const EVIDENCE_REVIEWS = 20;
 /** Product.md: one reply a review. */
 export const REPLY_MIN_CHARACTERS = 20;
@@ -90,25 +100,25 @@ export const VOTES_MINUTES = 60;
 /** Emails about replies to one review. */
 export const REPLIES_TOLD_MOST = 2;
 export const REPLIES_TOLD_MINUTES = DAY_MINUTES;
-/** A page of the list that an agent or an organization answers from. */
+/** Page size of the list from which an agent or an organization replies. */
 export const SIDE_PAGE_REVIEWS = 20;
-/** The nightly pass over the ranking: from three in the morning in New York, so many numbers of agents a minute. */
+/** The nightly ranking pass: when it starts (3 a.m. in New York), and how many agent numbers it covers per minute. */
 export const RANKING_HOUR_UTC = 8;
 export const RANKING_STEP_AGENTS = 5_000;
 /** Rows of the event log in one file, and in one round trip. */
 export const EVENT_FILE_ROWS = 200_000;
 export const EVENT_READ_ROWS = 20_000;
-/** The newest decisions whose times the page of figures tells. */
+/** How many of the newest decisions the median times are based on. */
 export const MEDIAN_CASES = 2_000;
-/** What readers and sides are promised likewise. */
+/** The same promise for flags and appeals. */
 export const FLAGS_DUE_HOURS = 72;
 export const APPEAL_DUE_HOURS = 120;
-/** Admins are told of a case that has no longer than this; with it of those that have little more. */
+/** Admins are reminded of a case with less than this left, together with those due in the next hours. */
 export const WARN_HOURS = 24;
 export const WARN_TOGETHER_HOURS = 6;
-/** Cases of one such telling. */
+/** Cases in one reminder. */
 export const WARN_CASES = 500;
-/** So long after a decision may its side ask for a second person. */
+/** How long a decision can be appealed. */
 export const APPEAL_DAYS = 14;
 export const STATEMENT_MIN_CHARACTERS = 20;
 export const STATEMENT_MAX_CHARACTERS = 1_000;
@@ -116,7 +126,7 @@ export const STATEMENT_MAX_CHARACTERS = 1_000;
 export const FLAG_NOTE_MAX_CHARACTERS = 500;
 /** What an admin tells both sides. */
 export const DECISION_NOTE_MAX_CHARACTERS = 600;
-/** Kept of one case; those beyond are received and not kept. */
+/** Flags stored per case; more are counted but not stored. */
 export const CASE_FLAGS = 200;
 /** Flags by account; those by network address are `report` of `address-limits.ts`. */
 export const FLAGS_MOST = 20;

@@ -14,7 +14,7 @@ const ACTION: ReviewAction[] = [
   "submit",
 ];
 
-test("whatever is done, nothing is published unconfirmed, and what a person removed comes back through a person alone", () => {
+test("no sequence of actions publishes an unconfirmed review, and only a person brings back a removed one", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...ACTION)), (actions) => {
       let status: ReviewStatus = "awaiting-verification";
@@ -32,7 +32,7 @@ test("whatever is done, nothing is published unconfirmed, and what a person remo
   );
 });
 
-test("it is changed within thirty days and while it is up or looked at", () => {
+test("it can be edited for thirty days, while published or held", () => {
   for (const status of ["published", "held"] as const) {
     expect(canEdit({ status, submittedAt: 0 }, 30 * DAY_MS - 1)).toBe(true);
     expect(canEdit({ status, submittedAt: 0 }, 30 * DAY_MS)).toBe(false);
@@ -41,7 +41,7 @@ test("it is changed within thirty days and while it is up or looked at", () => {
     expect(canEdit({ status, submittedAt: 0 }, 0)).toBe(false);
 });
 
-test("nobody reviews themselves, a colleague, or who is not listed", () => {
+test("nobody reviews themselves, a colleague, or an unlisted agent", () => {
   const customer = { self: false, colleague: false, agentListed: true };
   expect(decideWriter(customer)).toBe("allowed");
   expect(decideWriter({ ...customer, self: true, colleague: true })).toBe("self");

@@ -1,18 +1,18 @@
-/** The states of a review and what leads from one to another, pure. What a state means for a reader stands beside it. */
+/** The statuses of a review and the transitions between them. Pure. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { REVIEW_STATUSES } from "#db/lists.ts";
 
-/** So long after it was sent may its writer change it (product.md). */
+/** How long after sending it the writer may edit it (product.md). */
 export const EDIT_DAYS = 30;
 
-/** A draft lives in its writer's browser; the first state that is kept is the second. */
+/** A draft exists only in the writer's browser; the first stored status is `awaiting-verification`. */
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
 export type ReviewAction =
-  /** The link in the mail was followed, and nothing asks for a person. */
+  /** The emailed link was followed, and no signal asks for a person. */
   | "verify"
-  /** It was followed, and a signal asks for a person. */
+  /** The link was followed, and signals ask for a person. */
   | "verify-held"
   /** A person has read it. */
   | "release"
@@ -20,7 +20,7 @@ export type ReviewAction =
   /** After an appeal. */
   | "restore"
   | "withdraw"
-  /** Written anew after it was taken back, or sent again before the link was followed. */
+  /** Written again after it was taken back, or sent again before the link was followed. */
   | "submit";
 
 const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewAction, ReviewStatus>>>> = {
@@ -36,12 +36,12 @@ const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewAction, Re
   withdrawn: { submit: "awaiting-verification" },
 };
 
-/** The state after an action; null when the action is not open in this state. */
+/** The status after an action; null when this status doesn't allow it. */
 export function nextReviewStatus(status: ReviewStatus, action: ReviewAction): ReviewStatus | null {
   return TRANSITIONS[status][action] ?? null;
 }
 
-/** Whether the writer may change what it says: while it is up or looked at, and within thirty days of sending it. */
+/** Whether the writer may edit it: while it is published or held, within thirty days of sending it. */
 export function canEdit(
   { status, submittedAt }: { status: ReviewStatus; submittedAt: number },
   nowMs: number,
@@ -49,21 +49,21 @@ export function canEdit(
   return (status === "published" || status === "held") && nowMs - submittedAt < EDIT_DAYS * DAY_MS;
 }
 
-/** Days that are left for changing it, begun ones counted whole; 0 when it cannot be changed. */
+/** Days left for editing, rounded up; 0 when it can't be edited. */
 export function editDaysLeft(review: { status: ReviewStatus; submittedAt: number }, nowMs: number): number {
   return canEdit(review, nowMs) ? Math.ceil((review.submittedAt + EDIT_DAYS * DAY_MS - nowMs) / DAY_MS) : 0;
 }
 
 export type WriterFacts = {
-  /** The writer keeps the agent's record. */
+  /** The writer claimed the agent's profile. */
   self: boolean;
-  /** The writer keeps another agent of the same organization, or manages it. */
+  /** The writer claimed another agent of the same organization, or manages it. */
   colleague: boolean;
   agentListed: boolean;
 };
 export type WriterRefusal = "self" | "colleague" | "not-listed";
 
-/** Nobody reviews themselves or a colleague (product.md), nor who is no longer listed. */
+/** Nobody reviews themselves or a colleague (product.md), or an agent who is no longer listed. */
 export function decideWriter({ self, colleague, agentListed }: WriterFacts): "allowed" | WriterRefusal {
   if (!agentListed) return "not-listed";
   if (self) return "self";

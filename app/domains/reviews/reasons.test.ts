@@ -10,11 +10,11 @@ test("every reason has words of its own, and none is that a review is negative o
   expect([...REASON_CLASSES, ...labels].join(" ")).not.toMatch(/negative|untrue|false|star/i);
 });
 
-test("each signal has words as the reason of a hold", () => {
+test("every signal has its own words as a hold reason", () => {
   expect(SIGNAL_KINDS.map(heldLabel)).not.toContain(heldLabel("none of them"));
 });
 
-test("a row with a reason that is none of ours still says something", () => {
+test("an unknown reason still gets a label", () => {
   for (const reason of ["", "new-reason", "toString"]) {
     expect(removedLabel(reason)).toBe("Another reason");
     expect(reasonWords(reason).one).toBe("was removed for another reason");

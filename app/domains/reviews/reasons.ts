@@ -1,6 +1,6 @@
 /**
- * Why a review is reported, removed or held, in all the words that are said of it. Keyed by the unions: a reason without
- * words does not compile.
+ * Texts for why a review is reported, removed, or held. Keyed by the unions, so a reason without texts does not
+ * compile.
  */
 
 import { type PlainMessage, t } from "#app/text/text.ts";
@@ -8,12 +8,12 @@ import type { ReasonClass } from "./cases/case-policy.ts";
 import type { HoldReason } from "./signals/signals.ts";
 
 type ReasonWords = {
-  /** As the heading of a table. */
+  /** A table heading. */
   removed: PlainMessage;
-  /** As the end of a sentence about one review that was removed for it, and about several. */
+  /** The end of a sentence about one removed review, and about several. */
   one: PlainMessage;
   several: PlainMessage;
-  /** What a reader reports, and what is meant by it. */
+  /** The choice on the report form, and its hint. */
   flagged: PlainMessage;
   hint: PlainMessage | null;
 };
@@ -71,7 +71,7 @@ const REASONS: Readonly<Record<ReasonClass, ReasonWords>> = {
   },
 };
 
-/** What a row names that is no reason of ours: none was kept with it, or another version of the product wrote it. */
+/** For a reason that isn't on our list: none was stored, or another version of the product wrote it. */
 const UNNAMED: ReasonWords = {
   removed: "Another reason",
   one: "was removed for another reason",
@@ -99,11 +99,11 @@ const isOf = <Key extends string>(words: Readonly<Record<Key, unknown>>, reason:
 export const reasonWords = (reason: string): ReasonWords =>
   isOf(REASONS, reason) ? REASONS[reason] : UNNAMED;
 
-/** Of a removal, as the heading of a table. */
+/** Table heading for a removal reason. */
 export const removedLabel = (reason: string): string => t(reasonWords(reason).removed);
 
-/** As it stands in lists of what was reported. */
+/** Label for a reported reason. */
 export const flagLabel = (reason: string): string => t(reasonWords(reason).flagged);
 
-/** Of a hold, as the heading of a table. */
+/** Table heading for a hold reason. */
 export const heldLabel = (reason: string): string => t(isOf(HELD, reason) ? HELD[reason] : "Another signal");

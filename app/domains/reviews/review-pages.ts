@@ -1,6 +1,8 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 
-/** The public addresses that print an agent's reviews or their figures, and this review: purged with every change of it. */
+/**
+ * The public pages that show an agent's reviews, their figures, or this review. Purged whenever the review changes.
+ */
 export const reviewPages = (slug: string, reviewId: string): string[] => [
   paths.showcase(slug),
   paths.agentBadge(slug),

@@ -16,7 +16,7 @@ const none: ReviewSummary = {
   questions: [],
 };
 
-test("every review received is accounted for, with the reasons of what was removed", () => {
+test("every review received is accounted for, with the removal reasons", () => {
   const removedFor = [
     { reason: "personal-data", count: 1 },
     { reason: "wrong-agent", count: 1 },
@@ -26,7 +26,7 @@ test("every review received is accounted for, with the reasons of what was remov
   );
 });
 
-test("several removed for one reason are counted together, and an unknown reason is still said", () => {
+test("several removed for one reason are counted together, and an unknown reason is still named", () => {
   const removedFor = [
     { reason: "wrong-agent", count: 12 },
     { reason: "", count: 1 },
@@ -38,7 +38,7 @@ test("several removed for one reason are counted together, and an unknown reason
   );
 });
 
-test("that nothing was removed, or nothing received, is said", () => {
+test("says when nothing was removed or received", () => {
   expect(receivedSentence({ ...none, received: 3, published: 3 })).toBe(
     "3 received. 3 published, none removed.",
   );
@@ -53,7 +53,7 @@ test("a reply says who wrote it, and for whom", () => {
   expect(signReply("Ines Calloway", "")).toBe("Replied for Ines Calloway");
 });
 
-test("votes are counted in words, both kinds", () => {
+test("the sentence counts both kinds of votes", () => {
   expect(helpfulSentence({ helpfulCount: 3, unhelpfulCount: 1 })).toBe("3 of 4 readers found this helpful");
   expect(helpfulSentence({ helpfulCount: 0, unhelpfulCount: 1 })).toBe("0 of 1 reader found this helpful");
   expect(helpfulSentence({ helpfulCount: 0, unhelpfulCount: 0 })).toBeNull();

@@ -1,4 +1,4 @@
-/** What is said about reviews: the words for proof and for what came in, the same wherever they stand. */
+/** Sentences about reviews that several pages share: kinds of proof, and the account of what was received. */
 
 import { type Language, language, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -13,7 +13,7 @@ export const proofWords: Record<ProofTier, PlainMessage> = {
 
 const SMALL: Readonly<Record<Language, readonly string[]>> = {
   en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
-  // Of "reseña".
+  // Feminine, for "reseña".
   es: ["ninguna", "una", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"],
 };
 const inWords = (count: number) => SMALL[language()][count] ?? formatCount(count);
@@ -29,8 +29,8 @@ export function removalSentence(removedFor: ReviewSummary["removedFor"]): string
 }
 
 /**
- * Accounts for every review that came in: "41 received. 38 published, 1 held for a person to read, 2 removed: one
- * named a private person, one was about another business."
+ * Accounts for every review received: "41 received. 38 published, 1 held for a person to read, 2 removed: one named a
+ * private person, one was about another business."
  */
 export function receivedSentence(summary: ReviewSummary): string {
   if (summary.received === 0) return t("No reviews received yet.");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { type FormSchema, rulesOf, shapeOf } from "#app/platform/form-rules.ts";
+import { type FormSchema, rulesOf, shapeOf } from "#app/platform/forms/form-rules.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { named } from "#app/text/text.ts";
 import { AppealInput, FlagInput } from "./cases/case-inputs.ts";
-import { parseReviewQuery } from "./inputs.ts";
+import { parseReviewQuery } from "./listing/inputs.ts";
 import { ReplyInput } from "./replies/reply-inputs.ts";
 import { receivedSentence, signReply } from "./review-sentences.ts";
 import { ReviewInput } from "./writing/write-inputs.ts";
@@ -34,7 +34,7 @@ test("the record accounts for every review in Spanish, too", () => {
 
 const FORMS: Record<string, FormSchema> = { ReviewInput, ReplyInput, AppealInput, FlagInput };
 
-/** What a form says of nothing, of too little and of too much. */
+/** A form's errors for empty, too short, and too long input. */
 const mistakesOf = (schema: FormSchema): string[] =>
   ["", "x", "x".repeat(5_000)].flatMap((typed) => {
     const sent = Object.fromEntries(Object.keys(shapeOf(schema)).map((field) => [field, typed]));
@@ -50,14 +50,14 @@ test.each(Object.keys(FORMS))("%s says in Spanish what is wrong", (name) => {
   expect(spanish.filter((sentence) => english.includes(sentence))).toEqual([]);
 });
 
-test("what the browser is told of a form is in its language, whoever asked before", () => {
+test("a form's rules are in the reader's language, whatever language was used before", () => {
   expect(inLanguage("en", () => rulesOf(ReviewInput)).title.said.required).toBe("Title is required");
   expect(inLanguage("es", () => rulesOf(ReviewInput)).title.said.required).toBe("El título es obligatorio");
   expect(inLanguage("en", () => rulesOf(ReviewInput)).title.said.required).toBe("Title is required");
 });
 
 test.each(["stars=6", "tier=4", "type=%20", "stage=x", "sort=x", `words=${"x".repeat(300)}`, "after=x"])(
-  "an address that asks for %s is told so in Spanish",
+  "an invalid address (%s) is explained in Spanish",
   (address) => {
     const { problem } = inLanguage("es", () => parseReviewQuery(new URLSearchParams(address)));
     expect(problem).toMatch(/Se muestran/);

@@ -1,16 +1,21 @@
-/** What is kept as sums because nothing may be counted while reading: of the agent, of the site, and the order. */
+/** Stored sums, so that reading a page counts nothing: of the agent, of the site, and the ranking order. */
 import { type SQL, sql } from "drizzle-orm";
+import {
+  ALL_TYPES,
+  countedSums,
+  meanStars,
+  rankedRows,
+} from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ReviewStatus } from "./policy.ts";
-import { ALL_TYPES, countedSums, orderValue } from "./ranking/ranking-sums.server.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 
-/** How a review counts in the figures of the site; null before it was received. */
-export type Standing = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
+/** What the site's figures count about a review. */
+export type ReviewState = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
 
-/** What happened, as the event log of `/help#reviews` calls it. */
+/** Events of the event log shown on `/help#reviews`. */
 export type ReviewEvent =
   | "received"
   | "published"
@@ -20,19 +25,19 @@ export type ReviewEvent =
   | "restored"
   | "withdrawn"
   | "changed"
-  /** A reader found something wrong with it; a person left it up; its side asked a second person. */
+  /** A reader reported it; a person left it up; a side appealed. */
   | "flagged"
-  | "kept"
+  | "upheld"
   | "appealed";
 
 /**
- * Whether the review still stands as it was read: what is counted beside it would drift otherwise. A guard of every commit
- * that changes one.
+ * Whether the review is still as it was read. Every commit that changes a review is guarded by it, or the sums would
+ * drift.
  */
-export const standsAsRead = (id: string, { status, stars, typeBit }: Standing): SQL => sql`EXISTS (
+export const isUnchanged = (id: string, { status, stars, typeBit }: ReviewState): SQL => sql`EXISTS (
   SELECT 1 FROM reviews WHERE id = ${id} AND status = ${status} AND stars = ${stars} AND type_bit = ${typeBit})`;
 
-/** The statements that bring all sums up to date, for the end of the batch that changed one review of the agent. */
+/** Brings all sums up to date, at the end of the batch that changes one review. */
 export function recountStatements(
   context: Writing,
   {
@@ -40,7 +45,7 @@ export function recountStatements(
     before,
     after,
     event,
-  }: { agentNo: number; before: Standing | null; after: Standing | null; event: ReviewEvent },
+  }: { agentNo: number; before: ReviewState | null; after: ReviewState | null; event: ReviewEvent },
 ) {
   return [
     ...eventStatements(context, event, before, after),
@@ -51,17 +56,17 @@ export function recountStatements(
 }
 
 /**
- * Writes an event into the event log. One that changes nothing but what is known of the review has the same state before
- * and after; one that changes the stars leaves with the old and comes with the new.
+ * Writes an event to the event log. When the status doesn't change, it is the same before and after. A change of stars
+ * is two rows: one out with the old stars, one in with the new.
  */
 export function eventStatements(
   { db, clock }: Writing,
   event: ReviewEvent,
-  before: Standing | null,
-  after: Standing | null,
+  before: ReviewState | null,
+  after: ReviewState | null,
 ) {
   const day = utcDay(clock.now());
-  const row = (from: Standing | null, to: Standing | null) => {
+  const row = (from: ReviewState | null, to: ReviewState | null) => {
     const { stars = 0, reason = null } = to ?? from ?? {};
     return db.orm.run(sql`
       INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
@@ -73,9 +78,9 @@ export function eventStatements(
   return [row(before, after)];
 }
 
-function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) {
-  if (standing === null) return [];
-  const { status, stars, reason, typeBit } = standing;
+function siteStatements({ db }: Writing, state: ReviewState | null, by: 1 | -1) {
+  if (state === null) return [];
+  const { status, stars, reason, typeBit } = state;
   const total = db.orm.run(sql`
     INSERT INTO review_totals (status, stars, reason, review_count) VALUES (${status}, ${stars}, ${reason ?? ""}, ${by})
     ON CONFLICT (status, stars, reason) DO UPDATE SET review_count = review_count + ${by}`);
@@ -91,7 +96,7 @@ function siteStatements({ db }: Writing, standing: Standing | null, by: 1 | -1) 
   return [total, ...means];
 }
 
-/** Counts an agent anew from the reviews: counts, the weighted sums as of now, and the place in lists. */
+/** Recounts an agent from the reviews: counts, weighted sums as of now, and the order value. */
 function agentStatements({ db, clock }: Writing, agentNo: number) {
   const many = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
   const state = (status: ReviewStatus) => many(sql`status = ${status}`);
@@ -113,10 +118,11 @@ function agentStatements({ db, clock }: Writing, agentNo: number) {
     db.orm.run(sql`
       UPDATE agent_search SET ${countedSums(clock.now())}
       WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
-    // An archived agent has no row in `agent_search`, and keeps its place.
+    // An archived agent has no row in `agent_search`, and keeps its order value.
     db.orm.run(sql`
       UPDATE agents SET ranked_at = ${clock.now()}, order_value = coalesce((
-        SELECT ${orderValue} FROM agent_search s WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip), order_value)
+        SELECT fresh.order_value FROM (${rankedRows(sql`SELECT s.*, ${meanStars()} mean FROM agent_search s
+          WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip`)}) fresh), order_value)
       WHERE agent_no = ${agentNo}`),
   ];
 }

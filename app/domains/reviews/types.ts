@@ -2,7 +2,7 @@
 import type { ReviewStage } from "./fields.ts";
 import type { ReviewStatus } from "./policy.ts";
 
-/** How the writer is known: 3 appointment kept, 2 conversation on record, 1 email verified. */
+/** How the writer was verified: 3 completed appointment, 2 conversation on record, 1 email. */
 export type ProofTier = 1 | 2 | 3;
 export type Star = 1 | 2 | 3 | 4 | 5;
 
@@ -16,26 +16,26 @@ export type Review = {
   tier: ProofTier;
   /** Name of the insurance type. */
   about: string;
-  /** What brought the writer: "bought a policy". */
+  /** What the writer did: "bought a policy". */
   stage: string;
   month: string;
   publishedAt: number;
   editedAt: number | null;
   helpfulCount: number;
   unhelpfulCount: number;
-  /** `writtenFor`: null when the agent wrote it; else the organization that did, empty when it is not known. */
+  /** `writtenFor`: null when the agent wrote it; else the organization that did, empty when unknown. */
   reply: { body: string; at: number; writtenFor: string | null } | null;
   /** The questions that the writer answered. */
   subRatings: { label: string; stars: Star }[];
 };
 
-/** One agent's reviews, counted: what came in is what is published, waiting, held or removed. */
+/** Counts of one agent's reviews: received = published + awaiting + held + removed + withdrawn. */
 export type ReviewSummary = {
   received: number;
   published: number;
-  /** The writer has not yet confirmed the address. */
+  /** Not yet confirmed by the writer. */
   awaiting: number;
-  /** Kept for a person to read. */
+  /** Waiting for a person to read. */
   held: number;
   removed: number;
   /** Taken back by their writers. */
@@ -52,43 +52,43 @@ export type ReviewSummary = {
   questions: { label: string; average: number | null; count: number }[];
 };
 
-/** What a reader narrows an agent's reviews by; all of it must hold. */
+/** The filters on an agent's reviews; all must match. */
 export type ReviewFilter = {
   stars: Star | null;
   tier: ProofTier | null;
   /** Slug of an insurance type. */
   type: string | null;
   stage: ReviewStage | null;
-  /** Each must stand in the title, the text or the reply. */
+  /** Each must occur in the title, the text, or the reply. */
   words: readonly string[];
 };
 export type ReviewSort = "newest" | "helpful";
 
-/** Where a page of reviews begins: after this one, whose `value` is the time or the order value of helpfulness. */
+/** A page begins after this review; `value` is its time or its order value for helpfulness. */
 export type ReviewCursor = { value: number; id: string };
 
 export type ReviewQuery = { filter: ReviewFilter; sort: ReviewSort; after: ReviewCursor | null };
 
-/** What the published reviews are about: nothing is offered that none of them has. */
+/** The filter choices: only types and stages that some published review has. */
 export type ReviewChoices = { types: { slug: string; name: string }[]; stages: ReviewStage[] };
 
 export type ReviewPage = Pick<ReviewQuery, "filter" | "sort"> & {
   choices: ReviewChoices;
-  /** Name of the insurance type asked for; null when none is, or none has that slug. */
+  /** Name of the filter's insurance type; null without one, or for an unknown slug. */
   typeName: string | null;
   reviews: Review[];
-  /** Published reviews that the filter leaves. */
+  /** Published reviews that match the filter. */
   total: number;
-  /** How many of them stand before this page. */
+  /** How many of them come before this page. */
   before: number;
   /** The cursor of the next page as text; null on the last. */
   next: string | null;
 };
 
-/** What is left of a removed review. */
+/** What stays visible of a removed review. */
 export type Tombstone = { reason: string | null; removedAt: number | null };
 
-/** A review of the writer's own, as the form shows it again. */
+/** The writer's own review, as the form shows it. */
 export type OwnReviewFacts = {
   id: string;
   status: ReviewStatus;
@@ -108,17 +108,17 @@ export type OwnReviewFacts = {
   submittedAt: number;
   publishedAt: number | null;
   editedAt: number | null;
-  /** Until when its removal may be appealed; null when it was not removed, or was appealed before. */
+  /** Deadline for appealing its removal; null when it was not removed, or was appealed before. */
   appealUntil: number | null;
-  /** By when the writer's open appeal is decided. */
+  /** When the writer's open appeal is due. */
   appealDueAt: number | null;
-  /** By when a person reads it; null when it is not held. */
+  /** When a held review is due to be read; null when it is not held. */
   heldDueAt: number | null;
-  /** What the admin who removed it added for both sides; null when it was not removed. */
+  /** The admin's note on its removal, for both sides; null when it was not removed. */
   decisionNote: string | null;
 };
 
-/** A review of the writer's own in the list of all of them. */
+/** The writer's own review in the list of all of them. */
 export type ListedOwnReview = OwnReviewFacts & {
   agentName: string;
   agentSlug: string;
@@ -127,7 +127,7 @@ export type ListedOwnReview = OwnReviewFacts & {
   writtenFor: string | null;
 };
 
-/** A review in the list that an agent or an organization answers from. */
+/** A review in the list from which an agent or an organization replies. */
 export type SideReview = {
   id: string;
   stars: number;

@@ -4,7 +4,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** The drawing that a name describes: nothing is asked, and under its name it never changes. */
+/** The drawing that a name describes. It reads nothing, and the drawing under a name never changes. */
 export function loader({ params }: LoaderFunctionArgs) {
   const [, name] = /^([^.]+)\.svg$/.exec(params.file ?? "") ?? [];
   const drawn = name === undefined ? null : draw(name);

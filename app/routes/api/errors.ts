@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deviceOf } from "#app/domains/auth/device.ts";
+import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
 import { REPORT_MAX_BYTES } from "#app/domains/errors/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
+import { takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -16,7 +16,7 @@ export function loader() {
   });
 }
 
-/** What failed in a browser (app/shell/error-reporting.ts). Answers 204, whether or not it is kept. */
+/** Errors from browsers (app/shell/error-reporting.ts). Answers 204 whether or not the error is stored. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = BrowserErrorInput.safeParse(await parseJson(request, REPORT_MAX_BYTES));

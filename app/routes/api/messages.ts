@@ -1,23 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
 import { SendCall, SendCalls, type Sends } from "#app/domains/messages/inputs.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { sendMessages } from "#app/domains/messages/send-commands.server.ts";
-import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { sendMessages } from "#app/domains/messages/sending/send-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { readCall, refuseCall } from "#app/platform/call-answers.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { readCall, refuseCall } from "#app/platform/calls/call-answers.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { named, t } from "#app/text/text.ts";
 
-/** Guarded here: a call is refused with a sentence where a page would lead on. */
+/** Guarded here: an API call is refused with an error where a page would redirect. */
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 const NO_THREAD = "There is no such conversation of yours.";
 
-/** `GET /api/messages?thread=…`: the newest messages of a conversation of the caller's; seen, but with `unseen=1`. */
+/**
+ * `GET /api/messages?thread=…`: the newest messages of one of the caller's conversations. Marks them seen, except with
+ * `unseen=1`.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireCaller(request, context);
   const { searchParams } = new URL(request.url);
@@ -29,10 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * `POST /api/messages` with `{"thread","key","body"}`: writes into a conversation of the caller's, once for each key.
- * Answers `{"success":true,"error":null,"no":7}`, the number of the message in its conversation. With
- * `{"thread","messages":[{"key","body"},…]}` it writes what has waited, in its order, and answers `numbers` too: of those
- * that stand, from the first on, also where the next is refused.
+ * `POST /api/messages` with `{"thread","key","body"}`: writes into one of the caller's conversations, once per key.
+ * Answers `{"success":true,"error":null,"no":7}`, the number of the message in its conversation.
+ * With `{"thread","messages":[{"key","body"},…]}` it writes several in order and also answers `numbers`: those of the
+ * stored messages, from the first on, even when a later one is refused.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return refuseCall(405, "Use GET or POST.", { Allow: "GET, POST" });

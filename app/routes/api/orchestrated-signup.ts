@@ -3,9 +3,9 @@ import { signIn, signUp } from "#app/domains/auth/commands.server.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
 import { EMAIL_TAKEN, invalidCredentials, locked, SIGN_UP_FAILED } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { readCall } from "#app/platform/call-answers.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { readCall } from "#app/platform/calls/call-answers.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -20,7 +20,7 @@ export function loader() {
   });
 }
 
-/** Specification §7: opens an account and signs in with the same password. Answers `success` and `error`. */
+/** Specification §7: creates an account and signs in with the same password. Answers `success` and `error`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const input = readCall(SignUpInput, await parseJson(request), "The account");

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { openPhotoFile } from "#app/domains/photos/files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { PHOTO_FILES } from "#app/platform/photo-maker.ts";
+import { PHOTO_FILES } from "#app/platform/files/photo-maker.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 const NAME = /^[0-9a-z]{12}$/;
 
 /**
- * One size of a photo. Under this name it never changes, so that browsers keep it; once it is removed there is nothing
- * here any more, in any data center, because nothing but the store is asked.
+ * One size of a photo. The photo under a name never changes, so browsers may cache it. A removed photo is gone from
+ * every data center at once, because only the store is read.
  */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const file = PHOTO_FILES.find((one) => params.file === one && one.endsWith(".jpg"));
@@ -23,7 +23,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     headers: {
       "Content-Type": "image/jpeg",
       "Cache-Control": "public, max-age=31536000, immutable",
-      // Readers of email and contacts show it too.
+      // Mail and contact programs show it too.
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
 import { EVENT_MAX_BYTES } from "#app/domains/billing/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { readText } from "#app/platform/form.ts";
+import { readText } from "#app/platform/forms/form.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -10,7 +10,9 @@ export function loader() {
   return new Response("POST an event, signed by Stripe.\n", { status: 405, headers: { Allow: "POST" } });
 }
 
-/** What Stripe tells. 200 once it is stored, whether or not it could be handled already; 400 for what it did not sign. */
+/**
+ * Stripe's events. 200 once the event is stored, even if it could not be handled yet; 400 without a valid signature.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return loader();
   const body = await readText(request, EVENT_MAX_BYTES);

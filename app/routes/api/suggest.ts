@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { SearchInput } from "#app/domains/directory/inputs.ts";
-import { listSuggestions } from "#app/domains/directory/search/suggest-queries.server.ts";
+import { listSuggestions } from "#app/domains/directory/search/names/suggest-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
+import { refuseCall } from "#app/platform/calls/call-answers.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

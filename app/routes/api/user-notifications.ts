@@ -8,13 +8,13 @@ import { NotificationUpdate, parseNotificationId } from "#app/domains/notificati
 import { asApiRow, listNotifications } from "#app/domains/notifications/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireCaller } from "#app/guards/require.server.ts";
-import { refuseCall } from "#app/platform/call-answers.ts";
-import { parseJson } from "#app/platform/form.ts";
+import { refuseCall } from "#app/platform/calls/call-answers.ts";
+import { parseJson } from "#app/platform/forms/form.ts";
 
-/** Guarded here: a call is refused with a sentence where a page would lead on. */
+/** Guarded here: an API call is refused with an error where a page would redirect. */
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** `GET /api/user_notifications` (specification §7): the user's rows that are not deleted, newest first, 50. */
+/** `GET /api/user_notifications` (specification §7): the user's 50 newest rows that are not deleted, newest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = await requireCaller(request, context);
   const { notifications, unread } = await listNotifications(context, owner.userId);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       headers: {
         "Cache-Control": "private, no-store",
         "X-Unread-Count": String(unread),
-        // So that "4 min ago" is true on a browser whose clock is wrong.
+        // So "4 min ago" is right even if the browser's clock is wrong.
         "X-Clock": String(context.clock.now()),
       },
     },
@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /**
- * `PATCH /api/user_notifications[?id=…]` with `{"read":true}` or `{"deleted_at":"…"}`: that row, or all that apply.
- * The moment of deletion is ours, and comes back; `{"restore":"…"}` takes it to undo.
+ * `PATCH /api/user_notifications[?id=…]` with `{"read":true}` or `{"deleted_at":"…"}`: applies to that row, or to all
+ * rows. The server sets the time of deletion and returns it; `{"restore":"…"}` with that time undoes the deletion.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "PATCH") return refuseCall(405, "Use PATCH.", { Allow: "GET, PATCH" });

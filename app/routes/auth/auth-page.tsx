@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -10,12 +10,12 @@ export type AuthPageProps = {
   title: string;
   lead?: ReactNode;
   answer?: Pick<FormReply, "notice"> | undefined;
-  /** Other places to go, under a rule. */
+  /** Links to other pages, below a rule. */
   ways?: ReactNode;
   children: ReactNode;
 };
 
-/** A page with one form. What went wrong with the whole is a toast, or stands above it where there is no JavaScript. */
+/** A page with one form. Errors of the form are a toast, or above the form without JavaScript. */
 export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps) {
   const showToast = useToast();
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 
-/** Who one can be in development; production builds leave the list out. */
+/** The demo accounts to sign in as in development. Production builds leave the list out. */
 export function DemoLogins() {
   if (process.env.FAIRLEAD_DEV_PAGES !== "1") return null;
   return (

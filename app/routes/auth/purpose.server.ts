@@ -1,9 +1,9 @@
-/** What somebody signs in for, said from where they go next. */
+/** The purpose of a sign-in, worked out from the page that follows. */
 import { findAgentName } from "#app/domains/directory/profile/agent-name-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
-/** "to …", by the path that is asked for after signing in. The first that fits counts. */
+/** "to …", by the path after signing in. The first match counts. */
 const PURPOSES: readonly (readonly [path: RegExp, purpose: PlainMessage])[] = [
   [/^\/messages\/new$/, "send a message"],
   [/^\/messages(\/|$)/, "read your messages"],
@@ -21,7 +21,7 @@ const PURPOSES: readonly (readonly [path: RegExp, purpose: PlainMessage])[] = [
   [/^\/(apply-organization|organization-invite-success)$/, "join an organization"],
   [/^\/settings$/, "open your settings"],
 ];
-/** Where an agent is named in the address, the purpose names them too. */
+/** For paths that name an agent, the purpose names them too. */
 const WITH_AGENT: Readonly<Record<string, "message {name}" | "review {name}">> = {
   "/messages/new": "message {name}",
   "/leave-review": "review {name}",

@@ -5,28 +5,30 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
+import { useEffect } from "react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { paths } from "#app/paths/paths.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "./auth-page.tsx";
 import { DemoLogins } from "./demo-logins.tsx";
-import { PasskeySignIn } from "./passkey-sign-in.tsx";
+import { signWithPasskey } from "./passkeys/sign-with-passkey.ts";
+import { PasskeyButton, usePasskey } from "./passkeys/use-passkey.tsx";
 import { purposeOf } from "./purpose.server.ts";
 import { welcome } from "./welcome.server.ts";
 
@@ -93,4 +95,40 @@ export default function SignIn() {
       <DemoLogins />
     </AuthPage>
   );
+}
+
+/** Slightly shorter than the time after which the options expire. */
+const ASKED_AGAIN_MS = 4 * 60_000;
+const notShown = () => ({ title: t("No passkey was used"), text: t("Try again, or use your password.") });
+
+/**
+ * Signing in with a passkey: a button and, in browsers that can, a suggestion in the email field. Without JavaScript
+ * or passkey support, neither is shown.
+ */
+function PasskeySignIn({ next }: { next: string }) {
+  const passkey = usePasskey({ address: accountPaths.passkeySignIn(), next, notShown });
+  const { offered, asking, send } = passkey;
+
+  useEffect(() => {
+    if (!offered || asking) return;
+    let over = false;
+    async function suggest() {
+      const { browserSupportsWebAuthnAutofill } = await import("@simplewebauthn/browser");
+      if (over || !(await browserSupportsWebAuthnAutofill())) return;
+      try {
+        const shown = await signWithPasskey(accountPaths.passkeySignIn(), true);
+        if (!over) send(shown);
+      } catch {
+        // The suggestion was not used. The form still works.
+      }
+    }
+    suggest().catch(() => undefined);
+    const again = setInterval(() => void suggest().catch(() => undefined), ASKED_AGAIN_MS);
+    return () => {
+      over = true;
+      clearInterval(again);
+    };
+  }, [offered, asking, send]);
+
+  return <PasskeyButton {...passkey}>{t("Sign in with a passkey")}</PasskeyButton>;
 }

@@ -1,24 +1,24 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { signOut } from "#app/domains/auth/commands.server.ts";
-import { clearedCookies } from "#app/domains/auth/sessions.server.ts";
+import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import { SIGN_OUT_FAILED, SIGNED_OUT, SIGNED_OUT_ALREADY } from "#app/domains/auth/sign-in-texts.ts";
-import { writeSaved } from "#app/domains/directory/saved.ts";
+import { writeSaved } from "#app/domains/directory/saved/saved.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { clearDraft } from "#app/platform/draft-cookie.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import { clearDraft } from "#app/platform/forms/draft-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** There is nothing to see here: signing out is a form's action. */
+/** This page only has an action. */
 export function loader() {
   return redirect(paths.home());
 }
 
 /**
- * Ends every session of the user, clears what the browser stores, and says so. No session, or a dead one, counts as
- * success (specification §4, §8). A script asks with `Accept: application/json` and reloads by itself.
+ * Ends all sessions of the user, clears what the browser stores, and confirms it. A missing or expired session counts
+ * as success (specification §4, §8). A script sends `Accept: application/json` and reloads itself.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const asJson = request.headers.get("Accept")?.includes("application/json") === true;
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     };
     const headers = new Headers({ "Clear-Site-Data": '"storage"' });
     context.cookies.length = 0;
-    // Saved agents are on the account: the next one at this browser needs not see them.
+    // Saved agents belong to the account: the next user of this browser must not see them.
     const saved = outcome === "signed-out" ? [writeSaved([])] : [];
     for (const cookie of [...clearedCookies(), ...clearDraft(), ...saved, writeToast(toast)])
       headers.append("Set-Cookie", cookie);

@@ -10,28 +10,28 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { CancelInput } from "#app/domains/billing/inputs.ts";
 import { findBilling, type OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { changeBilling } from "./billing-actions.server.ts";
-import { readPreview } from "./billing-preview.server.ts";
-import { BillingHistory, InvoiceTable } from "./billing-records.tsx";
-import { CancelPlan, ResumePlan } from "./cancel-plan.tsx";
-import { ChangePlan } from "./change-plan.tsx";
 import { requirePayer } from "./payer.server.ts";
-import { PlanFacts } from "./plan-facts.tsx";
-import { SeatList } from "./seat-list.tsx";
+import { changeBilling } from "./plan/billing-actions.server.ts";
+import { readPreview } from "./plan/billing-preview.server.ts";
+import { BillingHistory, InvoiceTable } from "./plan/billing-records.tsx";
+import { CancelPlan, ResumePlan } from "./plan/cancel-plan.tsx";
+import { ChangePlan } from "./plan/change-plan.tsx";
+import { PlanFacts } from "./plan/plan-facts.tsx";
+import { SeatList } from "./plan/seat-list.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const billing = await findBilling(context, key, audience);
   const { preview, status } = await readPreview(request, context, viewer.userId, payer, billing.subscription);
   const { name, here, choose, acts, closed } = payer;
-  // Customers have everything there is for them.
+  // Customers have no plans to pay for.
   const buys = organization !== null || flagsOf(viewer.role).isAgent;
   return data(
     {
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           ? null
           : { slug: organization.slug, seats: organization.seats, taken: organization.taken },
       ...billing,
-      // Executives read; the way to pay is for those who may.
+      // Executives may read; only owners and managers get the link to pay.
       invoices: billing.invoices.map((one) => (acts ? one : { ...one, pageUrl: null })),
       preview,
       off: context.payments() === null,
@@ -165,7 +165,7 @@ export default function Billing() {
   );
 }
 
-/** Of an organization that is closed: how its plan ends, and that its invoices stay. */
+/** For a closed organization: how its plan ends, and that its invoices stay. */
 function ClosedNote({
   payer: { name },
   subscription,

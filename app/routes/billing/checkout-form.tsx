@@ -4,13 +4,13 @@ import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { formatMoney } from "#app/domains/billing/money.ts";
 import type { Plan } from "#app/domains/billing/types.ts";
 import { INTERVALS, priceWords, seatWords } from "#app/domains/billing/words.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -19,26 +19,26 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export type CheckoutFormProps = {
   plans: readonly Plan[];
-  /** Of the organization's people, those who take a seat. */
+  /** Members who take a seat. */
   taken: number;
   slug: string;
-  /** As chosen before, in the address. */
+  /** The earlier choice from the address. */
   price: string | null;
   seats: string | null;
   off: boolean;
-  /** Not in the payment step, where the page of plans is closed. */
+  /** Null in the payment step, where the page of plans is closed. */
   compares: boolean;
   rules: FormRules<"price" | "seats">;
   answer: FormReply | undefined;
-  /** What the address says besides. */
+  /** Other parameters of the address. */
   hidden: Readonly<Record<string, string>>;
 };
 
-/** The prices of these plans, each with what it belongs to. */
+/** The prices of these plans, each with its plan. */
 const pricesOf = (plans: readonly Plan[]) =>
   plans.flatMap((plan) => plan.prices.map((price) => ({ plan, price })));
 
-/** How often, how many seats, what it comes to. The total follows with JavaScript, and by its button without. */
+/** Interval, seats, and total. The total updates with JavaScript, or by its button without. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { plans, taken, slug, price, seats, off, compares, rules, answer, hidden } = props;
   const busy = useNavigation().state === "submitting";

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { writeMembers, writeWeeks } from "#app/domains/billing/figures-file.ts";
-import { listMemberFigures, listWeekFigures } from "#app/domains/billing/figures-queries.server.ts";
-import { findEntitled } from "#app/domains/billing/seat-queries.server.ts";
+import { writeMembers, writeWeeks } from "#app/domains/billing/figures/figures-file.ts";
+import { listMemberFigures, listWeekFigures } from "#app/domains/billing/figures/figures-queries.server.ts";
+import { findEntitled } from "#app/domains/billing/subscriptions/seat-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-/** `GET /dashboard/figures.csv[?organization=slug]`: for those whose plan includes it. */
+/** `GET /dashboard/figures.csv[?organization=slug]`: for plans that include it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const slug = new URL(request.url).searchParams.get("organization");

@@ -1,17 +1,17 @@
-/** From a checkout's outcome to an answer: Stripe's page, or the form again with why not. */
+/** Turns a checkout's outcome into a response: Stripe's page, or the form with the reason. */
 import { redirect } from "@remix-run/cloudflare";
-import type { CheckoutOutcome } from "#app/domains/billing/checkout-commands.server.ts";
+import type { CheckoutOutcome } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { CHECKOUT_REFUSALS, seatsRefusal } from "#app/domains/billing/words.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { Refusal } from "#app/platform/submission.ts";
+import type { Refusal } from "#app/platform/forms/submission.ts";
 
-/** Notes that somebody asked for what is another's. */
+/** Logs that someone asked to pay for something that isn't theirs. */
 export function logRefused(request: Request, context: AppContext, userId: string): void {
   const { pathname } = new URL(request.url);
   context.log({ event: "refused", requestId: context.requestId, path: pathname, userId });
 }
 
-/** Throws the redirect to Stripe's page, or returns how the form is sent back. */
+/** Throws the redirect to Stripe's page, or returns the form's answer. */
 export function goOrRefuse(
   outcome: CheckoutOutcome,
   request: Request,

@@ -5,32 +5,32 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
-import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVALS, priceWords } from "#app/domains/billing/words.ts";
-import { invitePath } from "#app/domains/organizations/members/invite-letter.server.ts";
-import { standingOf } from "#app/domains/organizations/members/invite-policy.ts";
+import { invitePath } from "#app/domains/organizations/invites/invite-email.server.ts";
+import { linkStateOf } from "#app/domains/organizations/invites/invite-policy.ts";
 import {
   type FoundInvite,
   findInvite,
   isSeatFree,
-} from "#app/domains/organizations/members/invite-queries.server.ts";
-import { readInviteToken } from "#app/domains/organizations/members/invite-token.server.ts";
+} from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { readInviteToken } from "#app/domains/organizations/invites/invite-token.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -41,7 +41,7 @@ import { goOrRefuse } from "./go-to-stripe.server.ts";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-/** The invite that the address leads to, null without one; its own page for one that has a free seat or is over. */
+/** The invite in the address, null without one. Redirects to the invite's page when it has a free seat or has ended. */
 async function requireInvite(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   const token = (new URL(request.url).searchParams.get("token") ?? "").slice(0, 200);
@@ -55,7 +55,7 @@ async function requireInvite(request: Request, context: AppContext) {
       [{ label: "What you pay for", to: paymentPaths.subscriptions() }],
     );
   const back = invitePath(invite.role, invite.organizationId, token);
-  const waits = standingOf(invite, context.clock.now()) === "waiting";
+  const waits = linkStateOf(invite, context.clock.now()) === "waiting";
   if (!waits || (await isSeatFree(context, invite.organizationNo, viewer.userId))) throw redirect(back, 303);
   return { viewer, invite, back };
 }
@@ -182,7 +182,7 @@ export default function InviteCheckout() {
   );
 }
 
-/** What was chosen before the form came back. */
+/** The choice before the form came back. */
 function sentPrice(answer: FormReply | undefined): string | null {
   const price = answer?.result?.initialValue?.price;
   return typeof price === "string" ? price : null;

@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
 import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
-import { listPlans } from "#app/domains/billing/plan-queries.server.ts";
+import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Segmented } from "#app/ui/forms/segmented.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -149,7 +149,7 @@ function NotForSale() {
         </li>
         <li>
           <b>A better rating.</b>
-          <span>{` Nobody at ${site.name} changes one for money.`}</span>
+          <span>{` No one at ${site.name} changes one for money.`}</span>
         </li>
       </ul>
     </Section>

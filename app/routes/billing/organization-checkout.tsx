@@ -5,26 +5,26 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { CheckoutInput } from "#app/domains/billing/inputs.ts";
 import { findOffer, listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
-import { findMembership } from "#app/domains/billing/seat-queries.server.ts";
+import { findMembership } from "#app/domains/billing/subscriptions/seat-queries.server.ts";
 import { CHECKOUT_REFUSALS } from "#app/domains/billing/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { notFoundNotice, refusedNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -33,7 +33,7 @@ import { goOrRefuse, logRefused } from "./go-to-stripe.server.ts";
 
 export const handle = { access: "signed-in", english: true, whilePaying: true } satisfies RouteHandle;
 
-/** The organization that the address names, or the first that the viewer leads; null where they lead none. */
+/** The organization in the address, or the first that the viewer leads; null when they lead none. */
 async function requireOwn(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   const asked = new URL(request.url).searchParams;

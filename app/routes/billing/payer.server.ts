@@ -1,4 +1,4 @@
-/** Whose billing a page is about: the account's own, its seat in an organization, or an organization that it leads. */
+/** The payer of a billing page: the account itself, its own seat in an organization, or an organization that it leads. */
 
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
@@ -10,30 +10,30 @@ import {
 } from "#app/domains/billing/payer-queries.server.ts";
 import type { PlanAudience } from "#app/domains/billing/types.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice, refusedNotice } from "#app/platform/notice.ts";
+import { notFoundNotice, refusedNotice } from "#app/platform/pages/notice.ts";
 import { logRefused } from "./go-to-stripe.server.ts";
 
 export type Payer = {
   key: PayerKey;
   audience: PlanAudience;
-  /** Whom or what is paid for. */
+  /** The name of the payer. */
   name: string;
-  /** This page. */
+  /** The page's own address. */
   here: string;
-  /** Where a plan is chosen. */
+  /** The page to choose a plan. */
   choose: string;
-  /** May change, cancel and pay; the others read. */
+  /** The viewer may change, cancel and pay; others may only read. */
   acts: boolean;
-  /** An organization that is closed, whose payers of then read what was paid. */
+  /** The organization is closed; those who paid for it can still see what was paid. */
   closed: boolean;
   organization: PayingOrganization | null;
 };
 
 export type BillingTab = { label: string; to: string; current: boolean };
 
-/** Throws 403 for an organization that the viewer does not lead, 404 for a seat that they do not pay. */
+/** Throws 403 for an organization that the viewer doesn't lead, 404 for a seat that they don't pay for. */
 export async function requirePayer(
   request: Request,
   context: AppContext,
@@ -52,7 +52,7 @@ export async function requirePayer(
       ? byOrganization(organizations, slug)
       : seat !== null
         ? bySeat(viewer, seats, seat)
-        : // Whoever pays nothing of their own comes for what they lead, or for their seat.
+        : // A viewer without an own plan comes for their organization, or for their seat.
           ((hasOwn ? null : (byOrganization(organizations) ?? bySeat(viewer, seats))) ?? ownOf(viewer));
   if (payer === null) {
     const links = [{ label: "What you pay for", to: paymentPaths.subscriptions() }];

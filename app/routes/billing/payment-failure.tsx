@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readPayment } from "./payment-result.server.ts";
-import { PaymentOutcome } from "./payment-result.tsx";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { readPayment } from "./result/payment-result.server.ts";
+import { PaymentOutcome } from "./result/payment-result.tsx";
 
-/** Not open in the payment step (specification §4): there the page after a payment says it. */
+/** Not open in the payment step (specification §4); there the page after a payment reports it. */
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

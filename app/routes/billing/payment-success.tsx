@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readPayment } from "./payment-result.server.ts";
-import { PaymentOutcome } from "./payment-result.tsx";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { readPayment } from "./result/payment-result.server.ts";
+import { PaymentOutcome } from "./result/payment-result.tsx";
 
-/** Read in every step: right after the payment one is in the next already. */
+/** Open in every step of onboarding: after the payment the payer is in the next step already. */
 export const handle = { access: "settings", english: true, whilePaying: true } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -5,10 +5,10 @@ import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
 import { nextWords, priceWords } from "#app/domains/billing/words.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -17,7 +17,7 @@ import { Tag } from "#app/ui/record/tag.tsx";
 
 type Own = Pick<OwnSubscription, "planId" | "priceId"> & OwnSubscription;
 
-/** What everybody has who claimed a profile. */
+/** What every claimed profile includes. */
 const FREE = [
   "Your public profile, with your licenses and reviews",
   "Questions, messages, and replies to reviews",
@@ -62,7 +62,7 @@ function PlanSheet({
 const priceOf = (plan: Plan, interval: BillingInterval) =>
   plan.prices.find((one) => one.interval === interval);
 
-/** Free, and what can be chosen instead. */
+/** The free plan, and the paid plans. */
 export function AgentPlans({
   plans,
   interval,
@@ -115,7 +115,7 @@ export function AgentPlans({
   );
 }
 
-/** The plan of an organization, by seats. */
+/** An organization's plan, by seats. */
 export function OrganizationPlans({
   organization: { name, slug, type, acts, has },
   plans,

@@ -5,11 +5,11 @@ import { listSubscriptions, type OwnSubscription } from "#app/domains/billing/pa
 import { nextWords, priceWords, STATUS_WORDS, seatWords } from "#app/domains/billing/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -23,12 +23,12 @@ export const handle = { access: "signed-in", english: true } satisfies RouteHand
 type Paying = {
   key: string;
   title: string;
-  /** Null where nothing is paid. */
+  /** Null without a plan. */
   subscription: OwnSubscription | null;
   billing: string;
   choose: string;
   acts: boolean;
-  /** An organization that is closed: only its invoices are left. */
+  /** The organization is closed; only its invoices are left. */
   closed?: boolean;
 };
 

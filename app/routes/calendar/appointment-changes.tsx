@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
+import { Button, buttonClass } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button, buttonClass } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -16,7 +16,7 @@ export type AppointmentChangesProps = {
   bookTo: string | null;
 };
 
-/** What can be done about an appointment. */
+/** The changes that are possible for an appointment. */
 export function AppointmentChanges(props: AppointmentChangesProps) {
   const { file, moveTo, mayCancel, side, here, reviewTo, bookTo } = props;
   const busy = useNavigation().state === "submitting";
@@ -41,8 +41,8 @@ export function AppointmentChanges(props: AppointmentChangesProps) {
           <Form method="post" action={here} className="mt-3">
             <p className="mb-3">
               {side === "client"
-                ? t("The agent is told, and the time is free for others.")
-                : t("The client is told, and can book another time.")}
+                ? t("We’ll tell the agent, and the time will be free for others.")
+                : t("We’ll tell the client, who can book another time.")}
             </p>
             <Button look="danger" name="intent" value="cancel" busy={busy} busyLabel={t("Canceling")}>
               {t("Yes, cancel it")}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { clientFile } from "#app/domains/calendar/appointment-ics.server.ts";
+import { clientFile } from "#app/domains/calendar/appointments/appointment-ics.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import { requireAppointment } from "./appointment-page.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -9,7 +9,7 @@ export const handle = { access: "public" } satisfies RouteHandle;
 /** One appointment as a file for calendar programs. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { appointment, token } = await requireAppointment(request, context, params.id);
-  // Nobody puts into a calendar what isn't booked.
+  // An unconfirmed appointment isn't booked yet.
   if (appointment.confirmBy !== null) throw new Response(null, { status: 404 });
   const { host } = new URL(context.origin);
   const url = context.origin + calendarPaths.appointment(appointment.id, { token });

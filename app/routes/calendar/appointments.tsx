@@ -6,27 +6,27 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
 import {
   type Appointment,
   findAppointment,
   listAppointments,
-} from "#app/domains/calendar/appointment-queries.server.ts";
-import { mark } from "#app/domains/calendar/change-commands.server.ts";
+} from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { mark } from "#app/domains/calendar/appointments/change-commands.server.ts";
 import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPlanned } from "#app/platform/reader-time.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -49,9 +49,9 @@ type Shown = ReturnType<ReturnType<typeof shownTo>>;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { own, agent } = await listAppointments(context, viewer.userId);
-  const keepsRecord = viewer.verified && viewer.slug !== null;
+  const isAgent = viewer.verified && viewer.slug !== null;
   return {
-    agent: keepsRecord
+    agent: isAgent
       ? {
           coming: agent.coming.map(shownTo("agent")),
           open: agent.open.map(shownTo("agent")),
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Says of one in the list whether it was kept. */
+/** Marks an appointment of the list as completed or missed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
@@ -75,15 +75,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const seen = await findAppointment(context, id, { token: null, userId: viewer.userId });
   if (seen === null || seen.side !== "agent") return refuse(404, "There’s no such appointment.");
   if ((await mark(context, seen.appointment, status)) !== "done")
-    return refuse(409, "This appointment was changed meanwhile. Here is how it stands now.");
-  const title = status === "kept" ? t("Marked as kept") : t("Marked as missed");
+    return refuse(409, "This appointment just changed. Here’s its current state.");
+  const title = status === "completed" ? t("Marked as completed") : t("Marked as missed");
   context.cookies.push(writeToast({ title, tone: "success" }));
   return redirect(calendarPaths.appointments(), 303);
 }
-const MARKS = ["kept", "missed"] as const;
+const MARKS = ["completed", "missed"] as const;
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: t("Appointments"), description: t("When you meet, and whom."), indexable: false });
+  pageMeta("", {
+    title: t("Appointments"),
+    description: t("Your upcoming and past appointments."),
+    indexable: false,
+  });
 
 export default function Appointments() {
   const { agent, own } = useLoaderData<typeof loader>();
@@ -115,10 +119,10 @@ export default function Appointments() {
             {agent.coming.length === 0 ? (
               <EmptyState
                 level={3}
-                title={t("Nobody has booked a time yet")}
+                title={t("No bookings yet")}
                 actions={<Link to={calendarPaths.settings()}>{t("Look at your hours")}</Link>}
               >
-                <p>{t("When somebody does, it shows here, and we tell you.")}</p>
+                <p>{t("When someone books, it shows here and we let you know.")}</p>
               </EmptyState>
             ) : (
               <List rows={agent.coming} />

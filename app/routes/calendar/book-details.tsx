@@ -1,17 +1,17 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { NOTE_MAX_CHARACTERS } from "#app/domains/calendar/limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -19,7 +19,7 @@ import type { StepOf } from "./book-page.server.ts";
 
 export type BookDetailsProps = { step: StepOf<"details">; answer: FormReply | undefined };
 
-/** The last step: who comes, and for which insurance. */
+/** The last step: the client's details and insurance. */
 export function BookDetails({ step, answer }: BookDetailsProps) {
   const { type, next, when, yours, otherTimes, states, insurance, zones, rules, known } = step;
   const form = useAnsweredForm({ rules, answer, known });

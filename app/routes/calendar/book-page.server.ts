@@ -1,8 +1,7 @@
-/** The steps of booking, each with an address of its own: what it's about, when, and who. */
+/** The steps of booking, each with its own address: the type of appointment, the time, the client's details. */
 import { redirect } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import type { NotBooked } from "#app/domains/calendar/book-commands.server.ts";
+import type { NotBooked } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
@@ -12,16 +11,23 @@ import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { browserZone } from "#app/platform/reader-zone.server.ts";
-import { formatMomentIn, longZoneName, offsetMs, parseTimeZone, US_ZONES } from "#app/platform/zoned-time.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { browserZone } from "#app/platform/time/reader-zone.server.ts";
+import {
+  formatMomentIn,
+  longZoneName,
+  offsetMs,
+  parseTimeZone,
+  US_ZONES,
+} from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
 
-/** The listed agent behind a slug, also one of before; throws a 404 otherwise. */
+/** The listed agent with this slug, current or earlier; throws a 404 otherwise. */
 export async function findAgentToBook(
   context: AppContext,
   identifier: string | undefined,
@@ -39,7 +45,7 @@ export async function findAgentToBook(
 
 const describe = (type: AppointmentType) => `${formatLength(type.minutes)} · ${t(WAYS[type.way])}`;
 
-/** The zones to choose from: those of the country, and the one that is chosen. */
+/** The zones to choose from: those of the United States, and the chosen one. */
 export const zoneOptions = (chosen: string, nowMs: number) =>
   [...new Set<string>([...US_ZONES, chosen])].map((zone) => ({
     value: zone,
@@ -65,14 +71,14 @@ export async function loadBooking(
   const { timeZone } = hours;
   const zone = parseTimeZone(asked.get("zone")) ?? browserZone() ?? context.edgeTimeZone ?? timeZone;
   const at = parseInstant(asked.get("at"));
-  // A list names a time without a type: the first that can be booked then; the page offers the others.
+  // Links in lists name a time without a type: take the first type that is free then.
   const type = asked.has("type")
     ? types.find(({ id }) => id === asked.get("type"))
     : types.length === 1
       ? types[0]
       : types.find((one) => at !== null && isFree(hours, one, taken, at, nowMs));
-  // A zone that was chosen goes along; one that was guessed is guessed again.
-  const kept = asked.get("zone") === zone ? zone : null;
+  // A chosen zone stays in the links; a guessed one is guessed again.
+  const chosenZone = asked.get("zone") === zone ? zone : null;
   if (type === undefined)
     return {
       agent,
@@ -83,7 +89,7 @@ export async function loadBooking(
           name: one.name,
           words: describe(one),
           notice: t("At least {notice} ahead", { notice: formatNotice(one.noticeHours) }),
-          to: calendarPaths.book(slug, { type: one.id, zone: kept }),
+          to: calendarPaths.book(slug, { type: one.id, zone: chosenZone }),
         })),
       },
       notice: asked.has("type")
@@ -97,11 +103,11 @@ export async function loadBooking(
     zone,
     zones: zoneOptions(zone, nowMs),
     agentZone: longZoneName(timeZone, nowMs),
-    otherTypes: types.length > 1 ? calendarPaths.book(slug, { zone: kept }) : null,
+    otherTypes: types.length > 1 ? calendarPaths.book(slug, { zone: chosenZone }) : null,
     here: calendarPaths.book(slug),
   };
   if (at !== null) {
-    // Of one that somebody was quicker to take, the next ones stand in its place, and what was typed stays.
+    // A time that was just taken is replaced by the next free ones, and the form keeps what was typed.
     const free = isFree(hours, type, taken, at, nowMs);
     const next = free
       ? []
@@ -117,7 +123,7 @@ export async function loadBooking(
         next: showMoments(next, timeZone, zone),
         when: formatMomentIn(timeZone, at),
         yours: offsetMs(timeZone, at) === offsetMs(zone, at) ? null : formatMomentIn(zone, at),
-        otherTimes: calendarPaths.book(slug, { type: type.id, zone: kept }),
+        otherTimes: calendarPaths.book(slug, { type: type.id, zone: chosenZone }),
         states: [...new Map(rest.coverage.map((one) => [one.stateCode, one.stateName]))].map(
           ([value, label]) => ({
             value,
@@ -147,17 +153,18 @@ export async function loadBooking(
     step: {
       ...shared,
       kind: "times" as const,
-      // Of the days that are shown: clocks that agree today may not agree then.
+      // Checked for the shown days: two zones that agree today may differ then.
       elsewhere: shown.some(({ slots }) => slots.some(({ yours }) => yours !== null)),
       days: shown.map((one) => ({
         ...one,
         slots: one.slots.map((slot) => ({
           ...slot,
-          to: calendarPaths.book(slug, { type: type.id, at: slot.at, zone: kept }),
+          to: calendarPaths.book(slug, { type: type.id, at: slot.at, zone: chosenZone }),
         })),
       })),
-      first: day === null ? null : calendarPaths.book(slug, { type: type.id, zone: kept }),
-      later: later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: kept }),
+      first: day === null ? null : calendarPaths.book(slug, { type: type.id, zone: chosenZone }),
+      later:
+        later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: chosenZone }),
     },
     notice: null,
   };
@@ -172,7 +179,7 @@ type Refused = {
   notice?: { title: string; text?: string };
 };
 
-/** What somebody is told who could not have the time. */
+/** The answer to a client whose booking was refused. */
 export function refusalOf(why: NotBooked, agent: Bookable, { state, insurance }: Booking): Refused {
   switch (why.kind) {
     case "taken":
@@ -181,8 +188,8 @@ export function refusalOf(why: NotBooked, agent: Bookable, { state, insurance }:
         errors: {
           at:
             why.next.length > 0
-              ? t("Somebody was quicker. Choose one of the next free times.")
-              : t("Somebody was quicker, and there’s no free time after it."),
+              ? t("This time isn’t free anymore. Choose one of the next free times.")
+              : t("This time isn’t free anymore, and there’s no free time after it."),
         },
       };
     case "gone":
@@ -226,7 +233,7 @@ export function refusalOf(why: NotBooked, agent: Bookable, { state, insurance }:
         status: 429,
         errors: {
           form: t(
-            "Several times already wait to be confirmed by email. Confirm or cancel one, or try again in half an hour.",
+            "You already have several times waiting to be confirmed by email. Confirm or cancel one, or try again in half an hour.",
           ),
         },
       };

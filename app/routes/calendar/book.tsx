@@ -5,34 +5,34 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { book } from "#app/domains/calendar/book-commands.server.ts";
+import { book } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { bookingInput, readBooking } from "#app/domains/calendar/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { BookDetails } from "./book-details.tsx";
-import { findAgentToBook, loadBooking, refusalOf } from "./book-page.server.ts";
+import { findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
 import { BookTimes } from "./book-times.tsx";
-import { BookTypes } from "./book-types.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The agent, the step that the address names, and what stands open in it. */
+/** The agent, and the step of booking that the address names. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [viewer, agent] = await Promise.all([
     getViewer(context),
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;
   if (userId !== null && agent.recipients.some((one) => one.userId === userId))
     return sent.refuse(403, { errors: { form: t("This is your own calendar, so you can’t book it.") } });
-  // The session shows whose address that is; any other is confirmed by the link in its email.
+  // The session proves this address; any other is confirmed by the link in its email.
   const confirmed = userId !== null && viewer?.emailConfirmed === true && viewer.email === booking.email;
   const outcome = await book(context, agent, booking, { userId, confirmed });
   if (outcome.kind === "booked" || outcome.kind === "held")
@@ -117,5 +117,24 @@ export default function Book() {
       {step.kind === "times" ? <BookTimes step={step} /> : null}
       {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
     </PageMain>
+  );
+}
+
+/** The first step: the type of appointment. */
+function BookTypes({ types }: Pick<StepOf<"types">, "types">) {
+  return (
+    <section aria-labelledby="types" className="max-w-184">
+      <h2 id="types" className="mb-3 text-24">
+        {t("What’s it about?")}
+      </h2>
+      <LinkList>
+        {types.map((type) => (
+          <LinkListItem key={type.id} to={type.to} end={type.notice} wrap>
+            <b>{type.name}</b>
+            <span className="block text-14 text-muted">{type.words}</span>
+          </LinkListItem>
+        ))}
+      </LinkList>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { agentFeed } from "#app/domains/calendar/appointment-ics.server.ts";
-import { findFeed } from "#app/domains/calendar/appointment-queries.server.ts";
+import { agentFeed } from "#app/domains/calendar/appointments/appointment-ics.server.ts";
+import { findFeed } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { takeAction } from "#app/platform/address-limits.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { takeAction } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const FILE = /^([\w-]{43})\.ics$/;
 const PRIVATE = { "Cache-Control": "private, no-store" } as const;
 
-/** An agent's appointments, for the calendar program that knows the secret. */
+/** An agent's appointments, for a calendar program that has the secret address. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const wait = await takeAction(context, "feed");
   if (wait > 0) return refuse(429, "Too many requests. Try again later.", { "Retry-After": String(wait) });

@@ -1,18 +1,18 @@
-import { KEPT_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
+import { COMPLETED_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
 import type { AppointmentStatus } from "#app/domains/calendar/types.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** Says whether an appointment was kept: the buttons of a form, whose action knows which appointment. */
+/** Buttons that mark an appointment completed or missed, for a form whose action knows which one. */
 export function MarkForms({ status, of }: { status: AppointmentStatus; of?: string }) {
   const heard = of === undefined ? null : <span className="sr-only">{` (${of})`}</span>;
   return (
     <Stack gap="tight">
       <Row>
-        {status === "kept" ? null : (
-          <Button name="intent" value="kept" small look={status === "booked" ? "primary" : "plain"}>
+        {status === "completed" ? null : (
+          <Button name="intent" value="completed" small look={status === "booked" ? "primary" : "plain"}>
             <span>We met</span>
             {heard}
           </Button>
@@ -26,7 +26,7 @@ export function MarkForms({ status, of }: { status: AppointmentStatus; of?: stri
       </Row>
       {status === "booked" && of === undefined ? (
         <Caption>
-          {`Every client you met is asked for a review. If you say nothing, it counts as kept ${KEPT_AFTER_HOURS} hours later.`}
+          {`Every client you met is asked for a review. If you say nothing, it counts as completed ${COMPLETED_AFTER_HOURS} hours later.`}
         </Caption>
       ) : null}
     </Stack>

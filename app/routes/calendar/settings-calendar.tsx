@@ -1,26 +1,26 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { HoursInput, hoursFields } from "#app/domains/calendar/hours-form.ts";
 import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
-import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
+import { HoursInput, hoursFields } from "#app/domains/calendar/settings/hours-form.ts";
+import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { longZoneName, US_ZONES, wallClock } from "#app/platform/zoned-time.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { longZoneName, US_ZONES, wallClock } from "#app/platform/time/zoned-time.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { BusySection } from "./busy-section.tsx";
-import { type CalendarAnswer, changeCalendar } from "./calendar-actions.server.ts";
-import { FeedSection } from "./feed-section.tsx";
-import { HoursForm } from "./hours-form.tsx";
-import { TypesSection } from "./types-section.tsx";
+import { BusySection } from "./settings/busy-section.tsx";
+import { type CalendarAnswer, changeCalendar } from "./settings/calendar-actions.server.ts";
+import { FeedSection } from "./settings/feed-section.tsx";
+import { HoursForm } from "./settings/hours-form.tsx";
+import { TypesSection } from "./settings/types-section.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
@@ -97,7 +97,7 @@ export default function CalendarSettings() {
         </Note>
       )}
       {calendar.open && calendar.types.length === 0 ? (
-        <Note>Add a type of appointment below. Until then nobody can book you.</Note>
+        <Note>Add a type of appointment below. Until then, no one can book you.</Note>
       ) : null}
       <Section id="hours" title="Hours" thin>
         <HoursForm calendar={calendar} answer={answer} />

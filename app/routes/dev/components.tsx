@@ -3,7 +3,7 @@ import { Gallery } from "#app/ui/gallery/gallery.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** Every component in every state. Not in production builds. */
+/** Every component in every state. Development only. */
 export default function Components() {
   return <Gallery />;
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import type { EmailFile } from "#app/platform/mail.ts";
-import { listEmails } from "#app/platform/outbox.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import type { EmailFile } from "#app/platform/mail/mail.ts";
+import { listEmails } from "#app/platform/mail/outbox.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
@@ -24,7 +24,7 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-/** The mail of development: what the outbox holds, newest first, with its links to press. Not in production. */
+/** The outbox in development, newest first, with clickable links. Not in production. */
 export default function Mailbox() {
   const { emails } = useLoaderData<typeof loader>();
   return (

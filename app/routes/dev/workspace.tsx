@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { SidebarLayout } from "#app/shell/sidebar.tsx";
-import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
-import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+import { paths } from "#app/paths/paths.ts";
+import { SidebarLayout } from "#app/shell/sidebar/sidebar.tsx";
+import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
+import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { useToast } from "#app/shell/use-toast.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
 
@@ -26,7 +26,7 @@ const groups: readonly SidebarGroup[] = [
   { label: "Help", items: [{ to: paths.help(), label: "Help", icon: "question" }] },
 ];
 
-/** The workspace's sidebar and a toast of the browser's own, before there is a workspace. Not in production. */
+/** The workspace's sidebar and a toast, without the rest of the workspace. Not in production. */
 export default function Workspace() {
   const { sidebar } = useLoaderData<typeof loader>();
   const showToast = useToast();

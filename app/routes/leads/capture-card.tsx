@@ -5,25 +5,25 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { leaveDetails } from "#app/domains/leads/capture-commands.server.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
+import { leaveDetails } from "#app/domains/leads/requests/capture-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { tooOften } from "#app/platform/address-limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -31,9 +31,9 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
-import { CardHead } from "./card-head.tsx";
+import { CardHead } from "./card/card-head.tsx";
+import { getCard, loadCard } from "./card/load-card.server.ts";
 import { ConsentChoices } from "./consent-choices.tsx";
-import { getCard, loadCard } from "./load-card.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -66,7 +66,7 @@ export default function CaptureCard() {
       <Sheet className="grid gap-5 p-5">
         <CardHead agent={card} level={1} />
         <Row>
-          {/* A file, so a plain link; the profile's own component would come to profiles as a chunk by itself. */}
+          {/* A file, so a plain link. Sharing the profile's component would cost profiles a separate chunk. */}
           <ButtonLink
             icon="card"
             look={open && !left ? "plain" : "primary"}

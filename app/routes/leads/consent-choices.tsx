@@ -1,12 +1,12 @@
-import type { ConsentChannel } from "#app/domains/leads/consent-texts.ts";
+import type { ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
 import { language, t } from "#app/text/text.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 
 type ConsentField = "allow_phone" | "allow_text" | "allow_email";
 
-/** How somebody may be reached, each with the words that are kept as they stand here. None is a condition of anything. */
+/** How a person may be contacted. Each choice shows the consent text that is stored. All are optional. */
 export function ConsentChoices({
   form,
   texts,
@@ -18,7 +18,7 @@ export function ConsentChoices({
 }) {
   return (
     <>
-      {/* Which words stand here: those are kept. */}
+      {/* The language of the texts shown here, for the consent record. */}
       <input type="hidden" name="wording" value={language()} />
       <ChoiceGroup legend={legend} hint={t("Check any, or none.")}>
         <Choice field={form.field("allow_phone")} hint={texts.phone}>

@@ -6,37 +6,37 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { ConsentList } from "#app/domains/leads/components/consent-list.tsx";
-import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
-import { findAddress, listConsents } from "#app/domains/leads/consent-queries.server.ts";
+import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { ConsentList } from "#app/domains/leads/consents/consent-list.tsx";
+import { findAddress, listConsents } from "#app/domains/leads/consents/consent-queries.server.ts";
 import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The address that the link was mailed to; null for a link that we did not make, or whose request is gone. */
+/** The address that the link was emailed to; null for a forged link, or when its request is gone. */
 async function findLinked(context: AppContext, token: string | undefined): Promise<string | null> {
   const id = await readLeadToken(context, "consent", token);
   const address = id === null ? null : await findAddress(context, id);
   return address === "" ? null : address;
 }
 
-/** Shows what would end and changes nothing: programs that look at mail open every link in it. */
+/** Shows what would end and changes nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const address = await findLinked(context, params.token);
   if (address === null) return data({ token: "", address: "", consents: [], repliable: 0 }, { status: 400 });
@@ -76,19 +76,19 @@ export default function Consent() {
         >
           <p>
             {t(
-              "Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was deleted, its link has ended too.",
+              "Nothing was changed. Open it again from the email, or copy the full link. If what you sent was deleted, its link has ended too.",
             )}
           </p>
         </EmptyState>
       </PageMain>
     );
-  const standing = consents.filter(({ revokedAt }) => revokedAt === null).length;
+  const active = consents.filter(({ revokedAt }) => revokedAt === null).length;
   return (
     <PageMain own form>
       <PageHead form>
-        <h1>{standing + repliable > 0 ? t("Stop being contacted?") : t("Nobody may contact you")}</h1>
+        <h1>{active + repliable > 0 ? t("Stop being contacted?") : t("No one may contact you")}</h1>
         <p className="text-muted">
-          {standing > 0
+          {active > 0
             ? t(
                 "This is what {address} agreed to. One click stops all of it, and we tell each agent at once.",
                 { address },
@@ -110,7 +110,7 @@ export default function Consent() {
           <span>{` ${answer.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
-      {standing + repliable > 0 ? (
+      {active + repliable > 0 ? (
         <Form method="post" className="mb-6">
           <Button look="primary" name="intent" value="stop">
             {t("Stop all of it")}

@@ -3,12 +3,12 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { rich, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -16,15 +16,15 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
-import { findCard } from "./card.server.ts";
-import { CardHead } from "./card-head.tsx";
-import { PrintButton } from "./print-button.tsx";
+import { findCard } from "./card/card.server.ts";
+import { CardHead } from "./card/card-head.tsx";
+import { PrintButton } from "./card/print-button.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
 const QR_PIXELS = 280;
 
-/** The viewer's own card, when they are an agent with a showcase; for everybody else what such a card is. */
+/** An agent's own card; for everyone else, what such a card is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await getViewer(context);
   const own =

@@ -7,7 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
-import { sellerName } from "#app/domains/leads/consent-texts.ts";
+import { sellerName } from "#app/domains/leads/consents/consent-texts.ts";
 import { NextStepInput, NoteInput, ReplyInput, StateInput } from "#app/domains/leads/inputs.ts";
 import {
   addNote,
@@ -20,21 +20,21 @@ import { findLead } from "#app/domains/leads/lead-queries.server.ts";
 import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { tooOften } from "#app/platform/address-limits.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPhone, phoneLink } from "#app/platform/phone.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { tooOften } from "#app/platform/security/address-limits.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -42,10 +42,10 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ConsentWords } from "./consent-words.tsx";
-import { LEAD_FORMS } from "./lead-forms.ts";
-import { LeadHistory } from "./lead-history.tsx";
-import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./lead-work.tsx";
+import { ConsentWords } from "./work/consent-words.tsx";
+import { LEAD_FORMS } from "./work/lead-forms.ts";
+import { LeadHistory } from "./work/lead-history.tsx";
+import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./work/lead-work.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -138,7 +138,7 @@ export default function LeadPage() {
   const answer = useAnswer<FormReply>();
   const name = leadName(lead);
   const { email, phone, threadId, typeName, zip, stateCode } = lead;
-  // What was sent is written: its form begins anew.
+  // A new key after each note or reply, so that its form is empty again.
   const written = (what: "note" | "replied") =>
     `${what} ${events.filter(({ kind }) => kind === what).length}`;
   return (
@@ -161,7 +161,7 @@ export default function LeadPage() {
       ) : null}
       {withdrawn ? (
         <Note tone="bad">
-          {`${lead.firstName} took back every consent. Don’t call, text, or email, and remove the number and address from any list you keep.`}
+          {`${lead.firstName} withdrew every consent. Don’t call, text, or email, and remove the number and address from any list you keep.`}
         </Note>
       ) : null}
       <WithAside first>
@@ -198,7 +198,7 @@ export default function LeadPage() {
           <Section id="reach" title="How to reach them" thin>
             <Stack>
               {lead.source === "message" ? (
-                <p>What they show you stands in the conversation.</p>
+                <p>What they share with you is in the conversation.</p>
               ) : (
                 <>
                   <FactList

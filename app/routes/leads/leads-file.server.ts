@@ -1,7 +1,7 @@
 /** The viewer's leads as a file, with the filters of the page. */
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type LeadFileKind, streamLeads } from "#app/domains/leads/file-stream.server.ts";
 import { LeadFilterInput } from "#app/domains/leads/inputs.ts";
+import { type LeadFileKind, streamLeads } from "#app/domains/leads/lead-files.server.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 
 const TYPES = {
@@ -9,7 +9,7 @@ const TYPES = {
   vcf: "text/vcard; charset=utf-8; version=4.0",
 } as const satisfies Record<LeadFileKind, string>;
 
-/** Whoever has no leads gets an empty file: whose they are, the rows say. */
+/** A person without leads gets an empty file: the query selects only the viewer's own. */
 export async function sendLeads({ request, context }: LoaderFunctionArgs, kind: LeadFileKind) {
   const viewer = await requireSignedIn(request, context);
   const filter = LeadFilterInput.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -8,44 +8,44 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { LeadFilterInput, leadCursor } from "#app/domains/leads/inputs.ts";
-import { takeUpThread } from "#app/domains/leads/lead-commands.server.ts";
+import { makeLeadOfThread } from "#app/domains/leads/lead-commands.server.ts";
 import { listLeadMonths, listLeads } from "#app/domains/leads/lead-queries.server.ts";
 import { LEAD_SOURCES, LEAD_STATES, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
 import { FIND_MAX_CHARACTERS } from "#app/domains/leads/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
-import { LeadMonths } from "./lead-months.tsx";
-import { LeadTable } from "./lead-table.tsx";
+import { LeadMonths } from "./work/lead-months.tsx";
+import { LeadTable } from "./work/lead-table.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
-const keepsLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent && verified && slug !== null;
+const hasLeads = ({ role, slug, verified }: Viewer) => flagsOf(role).isAgent && verified && slug !== null;
 
-/** An agent's own leads; whoever manages an organization sees how many there are, and nobody's name. */
+/** An agent's own leads. The leader of an organization sees counts and no names. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const managed = viewer.managedOrganization;
-  if (!keepsLeads(viewer) && managed === null) throw redirect(paths.dashboard());
+  if (!hasLeads(viewer) && managed === null) throw redirect(paths.dashboard());
   const { searchParams } = new URL(request.url);
   const filter = LeadFilterInput.parse(Object.fromEntries(searchParams));
   const after = leadCursor.parse(searchParams.get("after"));
   const [list, months] = await Promise.all([
-    keepsLeads(viewer) ? listLeads(context, viewer.userId, filter, after) : null,
+    hasLeads(viewer) ? listLeads(context, viewer.userId, filter, after) : null,
     managed === null ? [] : listLeadMonths(context, viewer.userId, managed.slug),
   ]);
   return {
@@ -57,15 +57,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes a conversation up as a lead. */
+/** Makes a conversation a lead. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
   const threadId = parseUuid(form.get("thread"));
   if (form.get("intent") !== "take-up" || threadId === null)
     throw new Response("There’s no such action.\n", { status: 400 });
-  const leadId = await takeUpThread(context, viewer.userId, threadId);
-  if (leadId === null) throw new Response("You can’t take up this conversation.\n", { status: 403 });
+  const leadId = await makeLeadOfThread(context, viewer.userId, threadId);
+  if (leadId === null) throw new Response("You can’t make this conversation a lead.\n", { status: 403 });
   return redirect(leadPaths.lead(leadId), 303);
 }
 
@@ -151,7 +151,7 @@ export default function Leads() {
               {total === 0 ? (
                 <p>
                   People ask you for a quote from your profile, or scan your card at an event. You can also
-                  take up a conversation as a lead.
+                  make a conversation a lead.
                 </p>
               ) : null}
             </EmptyState>

@@ -12,23 +12,23 @@ import {
   continueRequest,
   isSender,
   sendRequest,
-} from "#app/domains/leads/request-commands.server.ts";
-import { findRequest } from "#app/domains/leads/request-queries.server.ts";
+} from "#app/domains/leads/requests/request-commands.server.ts";
+import { findRequest } from "#app/domains/leads/requests/request-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { named, rich, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -42,13 +42,13 @@ import { ZoneNote } from "#app/ui/zone-note.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The request of the link, or null for a link that we did not make or that is too old. */
+/** The link's request; null for a forged link, or one that is too old. */
 async function findLinked(context: AppContext, token: string | undefined) {
   const id = await readLeadToken(context, "request", token);
   return id === null ? null : findRequest(context, id);
 }
 
-/** Looking sends nothing: programs that look at mail open every link in it. */
+/** Opening the page sends nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const [found, viewer] = await Promise.all([findLinked(context, params.token), getViewer(context)]);
   if (found === null) return data({ page: null }, { status: 410 });
@@ -133,7 +133,7 @@ export default function QuoteRequest() {
           title={t("This link is incomplete or has expired")}
           actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
         >
-          <p>{t("Open it again from the email, or copy the whole link.")}</p>
+          <p>{t("Open it again from the email, or copy the full link.")}</p>
         </EmptyState>
       </PageMain>
     );
@@ -168,7 +168,7 @@ export default function QuoteRequest() {
         <Stack as={Form} method="post" className="mt-6">
           <p>
             {t(
-              "It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody will get it.",
+              "It goes to {name} and to no one else. If you didn’t write it, just close this page, and no one will get it.",
               { name },
             )}
           </p>

@@ -8,24 +8,24 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { GuestQuoteInput, MemberQuoteInput } from "#app/domains/leads/inputs.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/leads/limits.ts";
-import { requestQuote } from "#app/domains/leads/quote-commands.server.ts";
-import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/quote-questions.ts";
+import { requestQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
+import { parseQuoteType, QUOTE_NAMES, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { named, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { getAgent, getMember, loadQuote, type QuoteAnswer } from "./load-quote.server.ts";
-import { QuoteForm } from "./quote-form.tsx";
-import { AskZip, ChooseType, NoQuote } from "./quote-steps.tsx";
+import { getAgent, getMember, loadQuote, type QuoteAnswer } from "./quote/load-quote.server.ts";
+import { QuoteForm } from "./quote/quote-form.tsx";
+import { AskZip, ChooseType, NoQuote } from "./quote/quote-steps.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       );
       return redirect(paths.thread(outcome.threadId), 303);
     case "unconfirmed":
-      // In the toast, and not in the address of the page: a mistyped one is noticed, and nobody else reads it.
+      // In the toast, so that a typo is noticed, and not in the page's address, where others could read it.
       if (outcome.email !== null)
         context.cookies.push(
           writeToast({
@@ -106,7 +106,7 @@ export default function RequestQuote() {
           <h1>{t("Check your email")}</h1>
           <p className="text-muted">
             {t(
-              "We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.",
+              "We sent you a link. Open it and click “Send my request”. Until you do, {name} doesn’t get it.",
               { name },
             )}
           </p>
@@ -186,7 +186,7 @@ export default function RequestQuote() {
   );
 }
 
-/** Why a request for this can't go to this agent: nowhere, or not from this state. */
+/** Why this agent can't take the request: no license at all, or none in this state. */
 const noLicense = (name: string, type: QuoteType, stateName: string | null): string => {
   const insurance = named(`${QUOTE_NAMES[type]} insurance`);
   return stateName === null

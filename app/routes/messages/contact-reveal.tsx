@@ -1,13 +1,13 @@
 import { CONTACT, HIDE_FORM, REVEAL_FORM } from "#app/domains/messages/anchors.ts";
 import { contactConsent } from "#app/domains/messages/conversation-texts.ts";
 import type { Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatPhone } from "#app/platform/phone.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { FormErrors } from "./form-errors.tsx";
@@ -15,14 +15,14 @@ import { FormErrors } from "./form-errors.tsx";
 export type ContactRevealProps = {
   thread: Thread;
   rules: FormRules<"phone">;
-  /** Of one of its forms. */
+  /** The answer to one of its forms. */
   answer: FormReply | undefined;
 };
 
-/** The customer's choice to be called or written to; taken back with one press. */
+/** The customer's choice to show contact details; one click hides them again. */
 export function ContactReveal({ thread, rules, answer }: ContactRevealProps) {
   if (thread.contact !== null) return <HideForm key="shown" thread={thread} answer={answer} />;
-  // Nobody could use them there.
+  // In a closed conversation they would be useless.
   if (thread.closedBy.length > 0) return answer === undefined ? null : <FormErrors answer={answer} />;
   return <RevealForm key="hidden" thread={thread} rules={rules} answer={answer} />;
 }

@@ -5,8 +5,8 @@ import { MessageLog } from "#app/domains/messages/components/message-log.tsx";
 import { useWaitingMessages } from "#app/domains/messages/components/use-waiting-messages.ts";
 import { closedWords } from "#app/domains/messages/conversation-texts.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -24,7 +24,7 @@ export type ConversationProps = {
   answer: FormReply | undefined;
 };
 
-/** What was written, and where the next message is. */
+/** The messages and the form for the next one. */
 export function Conversation(props: ConversationProps) {
   const { userId, thread, messages, olderBefore, more, found, nextKey, rules, answer } = props;
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
@@ -46,7 +46,7 @@ export function Conversation(props: ConversationProps) {
       <noscript>
         <a href={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Check for new messages")}</a>
       </noscript>
-      {/* Whoever comes to the newest message sees what was said before it too. */}
+      {/* Scrolling to the newest message also shows the ones before it. */}
       <Stack id={NEWEST} className="scroll-mt-[45vh]">
         {answer?.form !== SEND_FORM || writable ? null : (
           <FormErrors answer={answer} typed={answer.result?.initialValue?.body} />

@@ -1,8 +1,8 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
-/** What was wrong with a form that the page no longer has: a conversation that was closed takes its forms away. */
+/** Errors of a form that the page no longer shows, because the conversation was closed. */
 export function FormErrors({ answer, typed }: { answer: FormReply; typed?: unknown }) {
   const messages = Object.values(answer.result?.error ?? {}).flatMap((said) => said ?? []);
   return (

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { messageAnchor } from "#app/domains/messages/anchors.ts";
 import { ThreadLine } from "#app/domains/messages/components/thread-line.tsx";
-import { excerptAround } from "#app/domains/messages/excerpt.ts";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
+import { excerptAround } from "#app/domains/messages/reading/excerpt.ts";
 import type { FoundMessage } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** Messages that have the words, the newest first. */
+/** Messages with the words, newest first. */
 export function FoundMessages({ words, found }: { words: string; found: readonly FoundMessage[] }) {
   if (found.length === 0) {
     return (

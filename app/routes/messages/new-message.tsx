@@ -8,26 +8,26 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { NEWEST } from "#app/domains/messages/anchors.ts";
 import { StartInput } from "#app/domains/messages/inputs.ts";
-import { refuseAgent, startThread } from "#app/domains/messages/start-commands.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { refuseAgent, startThread } from "#app/domains/messages/sending/start-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { rich, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const agent = await findAgent(request, context, viewer.userId);
   const sent = await readSent(request, StartInput);
   if (!sent.ok) return sent.refuse(400);
-  // Present clients go on in the conversation that they have.
+  // Existing clients continue in their conversation.
   const isNew = agent.threadId === null && refuseAgent(agent, viewer) === null;
   const full = isNew ? notTakingClients(agent) : null;
   if (full !== null) return sent.refuse(409, { errors: { form: full } });
@@ -110,7 +110,7 @@ export default function NewMessage() {
       </PageMain>
     );
   }
-  // What was typed before the agent closed is still there, beside the reason.
+  // What was typed before the agent closed is still shown, next to the reason.
   if (full !== null && answer === undefined) {
     return (
       <PageMain own>

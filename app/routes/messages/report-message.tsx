@@ -4,16 +4,16 @@ import { REPORT, REPORT_FORM } from "#app/domains/messages/anchors.ts";
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import type { Message } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 
@@ -21,20 +21,20 @@ const LABEL_CHARACTERS = 60;
 
 export type ReportMessageProps = {
   threadId: string;
-  /** Those of the other side. */
+  /** The other side's messages. */
   messages: readonly Message[];
   rules: FormRules<"message" | "reason" | "note" | "block">;
-  /** Of this form. */
+  /** The answer to this form. */
   answer: FormReply | undefined;
 };
 
-/** Tells a person of Fairlead about one message. */
+/** Reports one message to our team. */
 export function ReportMessage(props: ReportMessageProps) {
   const { answer } = props;
   const sending = useNavigation().formData?.get("intent") === "report";
   const sent = useRef(false);
   const [taken, setTaken] = useState(0);
-  // Once a report is taken, its words are not left for the next one.
+  // After a report its text is cleared for the next one.
   useEffect(() => {
     if (!sending && sent.current && answer === undefined) setTaken((times) => times + 1);
     sent.current = sending;

@@ -11,25 +11,25 @@ import {
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
 import { MessageReportInput, NoFields, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { ACTIONS_MINUTES, ACTIONS_MOST } from "#app/domains/messages/limits.ts";
-import { sendMessage } from "#app/domains/messages/send-commands.server.ts";
+import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { sendMessage } from "#app/domains/messages/sending/send-commands.server.ts";
 import {
   hideContact,
   reportMessage,
   revealContact,
   setClosed,
 } from "#app/domains/messages/thread-commands.server.ts";
-import { findThread } from "#app/domains/messages/thread-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
 
 type Refused = ReturnType<Sent<unknown>["refuse"]>;
-/** Null when the conversation is not the reader's. */
+/** Null when the conversation isn't the reader's. */
 export type ThreadAnswer = { to: string } | Refused | null;
 
-/** Does what a form of the conversation's page asks for; null when the conversation is not the reader's. */
+/** Runs a form of the conversation's page; null when the conversation isn't the reader's. */
 export async function doThreadAction(
   context: AppContext,
   reader: { userId: string; email: string },
@@ -100,7 +100,7 @@ export async function doThreadAction(
         : done(
             to,
             t("Already reported"),
-            t("Your first report of this message still stands. We didn’t save a second one."),
+            t("You already reported this message. We didn’t save a second report."),
           );
     }
     default:

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import { formatPhone, phoneLink } from "#app/platform/phone.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** With whom, and whether the license fits the customer's state today. */
+/** The other person, and whether the agent is licensed in the customer's state today. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
   const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
   const own = side === "agent";

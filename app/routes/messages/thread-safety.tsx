@@ -8,11 +8,11 @@ import {
   REVEAL_FORM,
 } from "#app/domains/messages/anchors.ts";
 import type { Message, Thread } from "#app/domains/messages/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -26,7 +26,7 @@ export type ThreadSafetyProps = {
   answer: FormReply | undefined;
 };
 
-/** Showing and hiding contact details, reporting, closing. */
+/** Contact details, reporting and closing. */
 export function ThreadSafety({ thread, messages, rules, answer }: ThreadSafetyProps) {
   const { id, side } = thread;
   const answerOf = (...forms: string[]) => (forms.includes(answer?.form ?? "") ? answer : undefined);

@@ -9,20 +9,20 @@ import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { useLiveThread } from "#app/domains/messages/components/use-live-thread.ts";
 import { MessageReportInput, parseMessageNo, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { PAGE_MESSAGES } from "#app/domains/messages/limits.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { findThread, listThreads } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread, listThreads } from "#app/domains/messages/reading/thread-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (id === null) throw noSuchThread();
   const { searchParams } = new URL(request.url);
   const found = parseMessageNo(searchParams.get("at"));
-  // What a search found stands in the middle of its page.
+  // A search result is in the middle of its page.
   const before =
     found === null ? parseMessageNo(searchParams.get("before")) : found + Math.floor(PAGE_MESSAGES / 2);
   const [view, list] = await Promise.all([
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listThreads(context, viewer.userId),
   ]);
   if (view === null) throw noSuchThread();
-  // A browser that only fetches ahead has shown nothing to anybody.
+  // A prefetch has shown nothing yet.
   if (!/prefetch/.test(request.headers.get("Sec-Purpose") ?? "")) seeNewest(context, viewer.userId, view);
   return {
     view,

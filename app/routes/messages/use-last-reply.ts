@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 
-/** What the page's action replied, held while its data is read anew: Remix drops it then, and with it what is wrong. */
+/** The page action's last reply. Remix drops it when data is revalidated, and the errors would go with it. */
 export function useLastReply<Reply>(reply: Reply | undefined): Reply | undefined {
   const { key } = useLocation();
   const [last, setLast] = useState({ key, reply });

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
+import { listOffers } from "#app/domains/billing/plans/offer-queries.server.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import { ApplicationProgress } from "#app/domains/onboarding/components/application-progress.tsx";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** One that is decided is elsewhere. */
+/** A decided application has other pages. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const application = await findOwnApplication(context, viewer.userId);
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", {
     title: "Your application",
-    description: "Where your organization’s application stands.",
+    description: "The status of your organization’s application.",
     indexable: false,
   });
 
@@ -43,7 +43,7 @@ export default function ApplicationPending() {
       <PageHead form>
         <h1>{application.listed === null ? "We have your application" : "We have your request"}</h1>
         <p className="text-muted">
-          {`${application.listed === null ? "" : "To manage "}${application.facts.organizationName}. This page shows where it stands, and we’ll email you.`}
+          {`${application.listed === null ? "" : "To manage "}${application.facts.organizationName}. This page shows its status, and we’ll email you.`}
         </p>
       </PageHead>
       {emailConfirmed ? null : (

@@ -1,17 +1,17 @@
 import { Link, useNavigation } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import type { Offer } from "#app/domains/billing/offer-queries.server.ts";
+import type { Offer } from "#app/domains/billing/plans/offer-queries.server.ts";
+import type { ListedOrganization } from "#app/domains/onboarding/applications/manage-commands.server.ts";
 import { DECIDE_HOURS, PROOF_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import type { ListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -20,16 +20,16 @@ export type AskToManageProps = {
   /** Null when no listed organization has the address. */
   organization: ListedOrganization | null;
   offers: readonly Offer[];
-  /** What was written before, and why it was rejected. */
+  /** The earlier text, and why it was rejected. */
   proof: string;
   reason: string | null;
-  /** It is waiting: what is written here changes it. */
+  /** It is waiting: this form changes it. */
   waits: boolean;
   rules: FormRules<"proof">;
   answer: FormReply | undefined;
 };
 
-/** Asking to manage an organization that is listed and that no account manages. */
+/** Asks to manage a listed organization that no account manages. */
 export function AskToManage({ organization, offers, proof, reason, waits, rules, answer }: AskToManageProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer, known: { proof } });

@@ -8,29 +8,32 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers, type Offer } from "#app/domains/billing/offer-queries.server.ts";
-import { OrganizationApplication, OrganizationProof } from "#app/domains/onboarding/application-inputs.ts";
-import { findOwnApplication } from "#app/domains/onboarding/application-queries.server.ts";
-import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import { listOffers, type Offer } from "#app/domains/billing/plans/offer-queries.server.ts";
+import {
+  OrganizationApplication,
+  OrganizationProof,
+} from "#app/domains/onboarding/applications/application-inputs.ts";
+import { findOwnApplication } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import type { OwnApplication } from "#app/domains/onboarding/applications/application-types.ts";
+import { findListedOrganization } from "#app/domains/onboarding/applications/manage-commands.server.ts";
+import { takeApplication, takeProof } from "#app/domains/onboarding/applications/take-application.server.ts";
 import {
   type ApplicationFieldName,
   ApplicationFields,
 } from "#app/domains/onboarding/components/application-fields.tsx";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
-import { findListedOrganization } from "#app/domains/onboarding/manage-commands.server.ts";
-import { takeApplication, takeProof } from "#app/domains/onboarding/take-application.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -40,13 +43,13 @@ import { AskToManage } from "./ask-to-manage.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** An agent's public work, and an admin's, hang on their role: an organization takes an account of its own. */
+/** An agent's and an admin's work depends on their role, so an organization needs another account. */
 const mayApply = ({ role }: Viewer) => {
   const { isAgent, isAdmin } = flagsOf(role);
   return !isAgent && !isAdmin;
 };
 
-/** The slug of a listed organization that somebody asks to manage, instead of adding one. */
+/** The slug of a listed organization to manage, instead of adding one. */
 const askedFor = (request: Request) =>
   (new URL(request.url).searchParams.get("organization") ?? "").slice(0, 200);
 
@@ -60,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const waits = last?.status === "submitted" || last?.status === "in-review";
   const same = last?.listed != null && last.listed.slug === organization?.slug ? last : null;
-  // One at a time; what waits is corrected where it stands.
+  // One at a time; a waiting application is corrected on its own page.
   if (waits && same === null) throw redirect(paths.applicationPending());
   if (slug === "") {
     const open = last?.status === "draft" || last?.status === "rejected" ? last : null;

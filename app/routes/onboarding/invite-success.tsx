@@ -5,11 +5,11 @@ import { listOwn } from "#app/domains/organizations/members/own-queries.server.t
 import { asRole, ROLE_HINTS } from "#app/domains/organizations/members/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { paths } from "#app/paths/paths.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -12,7 +12,7 @@ import { Step, Steps } from "#app/ui/layout/steps.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
-/** For whoever manages an organization that is past its onboarding; the others have a dashboard that says where they are. */
+/** For managers of an organization that has finished onboarding; everyone else has a dashboard that says what is next. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { managedOrganization, onboarding } = await requireSignedIn(request, context);
   if (managedOrganization === null || onboarding === null) throw redirect(paths.dashboard());

@@ -5,24 +5,24 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { OrganizationSetup } from "#app/domains/onboarding/application-inputs.ts";
-import { findOrganizationSetup } from "#app/domains/onboarding/application-queries.server.ts";
+import { OrganizationSetup } from "#app/domains/onboarding/applications/application-inputs.ts";
+import { findOrganizationSetup } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { completeSetup } from "#app/domains/onboarding/applications/setup-commands.server.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { completeSetup } from "#app/domains/onboarding/setup-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { PHONE_HINT } from "#app/platform/phone.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { paths } from "#app/paths/paths.ts";
+import { PHONE_HINT } from "#app/platform/contact-data/phone.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -83,8 +83,8 @@ export default function OnboardingPending() {
           <PageHead form>
             <h1>{`Set up ${name}`}</h1>
             <p className="text-muted">
-              One last step: what people read on its public page, where your name stands as its owner. You can
-              change all of it later.
+              One last step: what people read on its public page, with your name as its owner. You can change
+              all of it later.
             </p>
           </PageHead>
           <SetupForm known={setup} rules={rules} answer={answer} />

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { OrganizationPrices } from "#app/domains/billing/components/organization-prices.tsx";
-import { listOffers } from "#app/domains/billing/offer-queries.server.ts";
+import { listOffers } from "#app/domains/billing/plans/offer-queries.server.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

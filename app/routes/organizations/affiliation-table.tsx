@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { Affiliation } from "#app/domains/organizations/affiliations/queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
-import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -12,9 +12,9 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 export type AffiliationTableProps = {
   caption: string;
   rows: readonly Affiliation[];
-  /** Whether the reader may bind the organization. */
+  /** Whether the reader may decide for the organization. */
   binds: boolean;
-  /** Said instead of an empty table. */
+  /** In place of an empty table. */
   empty: string;
 };
 
@@ -26,7 +26,7 @@ const STATUS: Readonly<Record<Affiliation["status"], string>> = {
   ended: "Ended",
 };
 
-/** What this side may do with one that is proposed. */
+/** What this side may do with a proposed one. */
 function actsOf({ status, above }: Affiliation): readonly (readonly [intent: string, label: string])[] {
   if (status !== "proposed") return [];
   return above === 1
@@ -44,7 +44,7 @@ function datesOf({ status, proposedAt, since, until }: Affiliation): string {
     : `${formatPublicDay(since)} to ${formatPublicDay(until)}`;
 }
 
-/** Organizations on one side, those of today and those of before, with what can be done about each. */
+/** Current and former affiliations on one side, each with its buttons. */
 export function AffiliationTable({ caption, rows, binds, empty }: AffiliationTableProps) {
   if (rows.length === 0) return empty === "" ? null : <p>{empty}</p>;
   return (

@@ -12,32 +12,35 @@ import {
 } from "#app/domains/organizations/affiliations/commands.server.ts";
 import { AffiliationInput } from "#app/domains/organizations/affiliations/inputs.ts";
 import { typesAbove } from "#app/domains/organizations/affiliations/policy.ts";
-import { listAffiliations } from "#app/domains/organizations/affiliations/queries.server.ts";
+import {
+  type FoundOrganization,
+  listAffiliations,
+} from "#app/domains/organizations/affiliations/queries.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { refusalNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { refusalNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Field } from "#app/ui/forms/field.tsx";
+import { Field } from "#app/ui/fields/field.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AffiliationTable } from "./affiliation-table.tsx";
-import { FoundAbove } from "./found-above.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
 
 const FIND_MAX_CHARACTERS = 80;
 
-/** The organization that the address names, if this viewer manages it; the others are refused and noted. */
+/** The organization that the address names, if this viewer manages it; others are refused and logged. */
 async function requireManaged(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   if (viewer.managedOrganization === null) throw redirect(paths.dashboard());
@@ -169,5 +172,37 @@ export default function Affiliations() {
         </Section>
       )}
     </Stack>
+  );
+}
+
+/** The organizations that the search may mean, each with a button to propose it. */
+function FoundAbove({ found, find }: { found: readonly FoundOrganization[]; find: string }) {
+  if (found.length === 0) {
+    return (
+      <p role="status">
+        <span>{`Nothing above your kind of organization is called “${find}”. Check the spelling, or ask them to `}</span>
+        <Link to={paths.organizationSignUp()}>add their organization</Link>.
+      </p>
+    );
+  }
+  return (
+    <ul className="max-w-136 list-none">
+      {found.map((one) => (
+        <li key={one.slug} className="flex flex-wrap items-center gap-3 border-line border-t py-2.5">
+          <span className="min-w-0 flex-1">
+            <Link to={paths.organization(one.slug)}>{one.name}</Link>
+            <Caption as="span" className="block">
+              {`${typeWords[one.type]}, ${one.city}, ${one.stateCode}`}
+            </Caption>
+          </span>
+          <form method="post">
+            <input type="hidden" name="to" value={one.slug} />
+            <Button small name="intent" value="propose" aria-label={`We belong to it: ${one.name}`}>
+              We belong to it
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { rootOrigin } from "#app/platform/page-meta.ts";
+import { rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { loadProfile, requireIdentifier } from "./load-profile.server.ts";
 import { profileMeta } from "./profile-meta.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** The profile under its id or slug; search engines are told that the showcase is its address. */
+/** The profile under its id or slug, with the showcase as its canonical address. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return loadProfile({ request, context }, requireIdentifier(params.agentId), "redirect");
 }

@@ -1,6 +1,6 @@
 /** `action=save-contact` on a showcase (specification §2): remembered for that showcase, also through redirects. */
 import { SAVE_CONTACT_MINUTES } from "#app/domains/directory/limits.ts";
-import { readCookie, writeCookie } from "#app/platform/cookies.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 
 const COOKIE = "save-contact";
 

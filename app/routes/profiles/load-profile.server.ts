@@ -1,4 +1,4 @@
-/** What the profile's addresses share: one round trip, the contact intent, and what is private about the answer. */
+/** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import {
@@ -7,23 +7,23 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { parseAskedType, quoteAddress } from "#app/domains/directory/quote-offer.ts";
-import { rankStatement, readRank } from "#app/domains/directory/rank-queries.server.ts";
+import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
+import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import {
   agentAnswersStatements,
   readAgentAnswers,
-} from "#app/domains/questions/agent-answers-queries.server.ts";
+} from "#app/domains/questions/published/agent-answers-queries.server.ts";
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
-import { parseReviewQuery } from "#app/domains/reviews/inputs.ts";
-import { readReviews, reviewStatements } from "#app/domains/reviews/queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
+import { readReviews, reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
 
 type Visit = { request: Request; context: AppContext };
 
-/** The identifier in the address; throws a 404 Response for what can be neither a slug nor an id. */
+/** The identifier in the address; throws a 404 Response for one that can't be a slug or an id. */
 export function requireIdentifier(value: string | undefined): Identifier {
   const identifier = parseIdentifier(value);
   if (identifier === null) throw new Response(null, { status: 404 });
@@ -32,7 +32,7 @@ export function requireIdentifier(value: string | undefined): Identifier {
 
 /**
  * Reads the profile behind `identifier`. Throws a 404 Response when there is none and, where the address does not
- * show profiles under old slugs, a 301 to the showcase under the present one.
+ * show profiles under old slugs, a 301 to the showcase under the current one.
  */
 export async function loadProfile(
   { request, context }: Visit,
@@ -66,7 +66,7 @@ export async function loadProfile(
   const reviews = readReviews(asked.query, results, results.types);
   const problem = asked.problem ?? reviews.problem;
   const asks = asksToSaveContact(url);
-  // At its other addresses the profile is shown and not kept: a purge names this one.
+  // Its other addresses aren't cached: a purge names only this one.
   if (!asks && url.pathname === paths.showcase(slug)) shareWithEveryone(context, request);
   return data(
     {
@@ -76,7 +76,7 @@ export async function loadProfile(
       reviews: { ...reviews, problem, typed: asked.typed, tombstones },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
-      // Written here: the page's scripts do without the addresses of leads.
+      // Written here, so that the page's scripts don't load the paths of leads.
       quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,
@@ -95,8 +95,8 @@ export type LoadedProfile = Extract<
 >;
 
 /**
- * A 301 to the one address of a profile, the query string kept. Shared only without a query: the cache's key drops
- * the marks of campaigns, and this answer repeats whatever was sent.
+ * A 301 to the one address of a profile, with the query string. Cached only without a query: the cache's key drops
+ * campaign parameters, and this response repeats them.
  */
 export function redirectToShowcase(
   { request, context }: Visit,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type ProfileColumnsProps = {
   head: ReactNode;
-  /** What to do next, and the name of that part. It follows the head, and on wide screens stands beside all. */
+  /** What to do next, and the name of that part. It follows the head; on wide screens it is next to everything. */
   aside: ReactNode;
   asideLabel: string;
   children: ReactNode;

@@ -3,15 +3,15 @@ import { formatList } from "#app/domains/directory/format-figures.ts";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "#app/domains/directory/structured-data.ts";
-import { paths } from "#app/paths.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import type { LoadedProfile } from "./load-profile.server.ts";
 
 const SHOWN_STATES = 3;
 
-/** Head of a profile, the same under each of its addresses. Undefined data is an error screen. */
+/** Head of a profile, the same under each of its addresses. Undefined data: an error screen. */
 export function profileMeta(origin: string, loaded: LoadedProfile | undefined): MetaDescriptor[] {
   if (loaded === undefined)
     return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });

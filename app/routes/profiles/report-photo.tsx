@@ -7,25 +7,25 @@ import {
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { PhotoReportInput } from "#app/domains/photos/inputs.ts";
 import { REPORT_DUE_HOURS, REPORT_NOTE_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
-import { findReportablePhoto, reportPhoto } from "#app/domains/photos/report-commands.server.ts";
+import { findReportablePhoto, reportPhoto } from "#app/domains/photos/reports/report-commands.server.ts";
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths, reportPhotoAddress } from "#app/paths.ts";
-import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import { paths, reportPhotoAddress } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -63,7 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  kept: [409, "A person looked at this photo for that reason and left it up."],
+  "left-up": [409, "A person looked at this photo for that reason and left it up."],
   again: [409, "You already reported this photo. Reporting it once is enough."],
   "too-many": [429, "That’s a lot of reports. Try again later."],
   gone: [409, "This photo was changed or removed in the meantime."],

@@ -1,23 +1,23 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
-import { NobodyHere } from "#app/domains/directory/components/places/nobody-here.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
+import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
-import { agentCursor } from "#app/domains/directory/list-cursor.ts";
-import { findCity } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/search/place-text.ts";
+import { findCity } from "#app/domains/directory/places/city-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -148,7 +148,7 @@ export default function CityPage() {
         </Row>
       )}
       {agents.length === 0 ? (
-        <NobodyHere
+        <NoAgentsHere
           title={
             city.agentCount === 0
               ? t("No agents in {name} yet", { name: city.name })
@@ -171,13 +171,13 @@ export default function CityPage() {
             </Link>
           }
         >
-          <BesideMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
+          <ListWithMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
             <AgentList level={3} narrow compare agents={agents} today={today} back={address} />
             <Pager
               firstTo={continued ? address : null}
               nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
             />
-          </BesideMap>
+          </ListWithMap>
         </Section>
       )}
       {nearest.length === 0 ? null : (

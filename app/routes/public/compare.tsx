@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { compareAgents } from "#app/domains/directory/compare-queries.server.ts";
+import { compareAgents } from "#app/domains/directory/cards/compare-queries.server.ts";
 import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx";
 import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t, tn } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
-/** Longer names of places nobody types. */
+/** A place has no longer name than this. */
 const NEAR_MAX_CHARACTERS = 100;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -66,7 +66,7 @@ export default function Compare() {
             </>
           }
         >
-          <p>{t("Check “Compare” beside agents in a list, then press Compare under it.")}</p>
+          <p>{t("Check “Compare” next to agents in a list, then click Compare below it.")}</p>
         </EmptyState>
       ) : (
         <>

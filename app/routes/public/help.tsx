@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { AskingHelp } from "./help/asking.tsx";
@@ -66,7 +66,7 @@ export default function Help() {
     >
       <FindingHelp />
       <LicensesHelp />
-      <RankingHelp mean={figures.mean} />
+      <RankingHelp />
       <ReviewsHelp figures={figures} />
       <AskingHelp />
       <MessagesHelp />

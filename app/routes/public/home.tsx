@@ -6,23 +6,23 @@ import { StateTiles } from "#app/domains/directory/components/places/state-tiles
 import { SearchForm } from "#app/domains/directory/components/search/search-form.tsx";
 import { SpecimenRecord } from "#app/domains/directory/components/specimen-record.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
-import { getHomeFigures } from "#app/domains/directory/place-queries.server.ts";
+import { getHomeFigures } from "#app/domains/directory/places/country-queries.server.ts";
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
-import { listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
-import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
+import { listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
+import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { publicDay } from "#app/platform/reader-time.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { publicDay } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -165,7 +165,7 @@ export default function Home() {
         <WithAside>
           <p className="max-w-measure">
             {t(
-              "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted beside those that were published.",
+              "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted next to those that were published.",
             )}
           </p>
           <p>

@@ -4,11 +4,11 @@ import { CityLinks } from "#app/domains/directory/components/places/city-links.t
 import { PlaceColumns } from "#app/domains/directory/components/places/place-columns.tsx";
 import { StateTiles } from "#app/domains/directory/components/places/state-tiles.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { getCountry } from "#app/domains/directory/place-queries.server.ts";
+import { getCountry } from "#app/domains/directory/places/country-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { NotFound } from "#app/shell/not-found.tsx";
+import { NotFound } from "#app/shell/errors/not-found.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -16,7 +16,7 @@ export function action(): never {
   throw new Response(null, { status: 404 });
 }
 
-/** Never reached on the server; kept so that the browser has something to show while the loader answers. */
+/** Never reached on the server; the browser shows it while the loader answers. */
 export default function NotFoundPage() {
   return <NotFound />;
 }

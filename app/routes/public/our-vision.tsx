@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
 import { TextPage } from "./text-page.tsx";
@@ -71,7 +71,7 @@ export default function OurVisionPage() {
         <div className="prose mt-5">
           <p>
             {t(
-              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.",
+              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.",
             )}
           </p>
           <p>

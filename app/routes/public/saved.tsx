@@ -9,20 +9,23 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
-import { listAgentsBySlug, listSavedAgents } from "#app/domains/directory/place-queries.server.ts";
-import { readSaved, writeSaved } from "#app/domains/directory/saved.ts";
-import { dropSaved, keepSaved } from "#app/domains/directory/saved-commands.server.ts";
+import { readSaved, writeSaved } from "#app/domains/directory/saved/saved.ts";
+import {
+  listAgentsBySlug,
+  listSavedAgents,
+} from "#app/domains/directory/saved/saved-agents-queries.server.ts";
+import { dropSaved, keepSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { rich, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -34,10 +37,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer === null
       ? await listAgentsBySlug(context, readSaved(request))
       : await listSavedAgents(context, viewer.userId, readSaved(request));
-  return { agents, isKept: viewer !== null, today: utcDay(context.clock.now()) };
+  return { agents, isInAccount: viewer !== null, today: utcDay(context.clock.now()) };
 }
 
-/** Adds or removes one agent and goes back to where the form stood. */
+/** Adds or removes one agent and goes back to the page with the form. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const identifier = parseIdentifier(String(form.get("slug") ?? ""));
@@ -72,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         : { title: t("Agent removed"), text: t("No longer among your saved agents."), tone: "success" },
     ),
   );
-  // With JavaScript it is the same step of the history: back leads to where one came from.
+  // With JavaScript it replaces the history entry, so that Back leads to the page before.
   return replace(parseOwnPath(form.get("back"), paths.saved()), { status: 303, headers });
 }
 
@@ -84,12 +87,12 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Saved() {
-  const { agents, isKept, today } = useLoaderData<typeof loader>();
+  const { agents, isInAccount, today } = useLoaderData<typeof loader>();
   return (
     <PageMain>
       <PageHead>
         <h1>{t("Saved agents")}</h1>
-        {isKept ? (
+        {isInAccount ? (
           <p className="text-muted">
             {t("Saved on your account, so you find them wherever you sign in.")}{" "}
             <Link to={paths.savedSearches()}>{t("Saved searches")}</Link>
@@ -115,7 +118,7 @@ export default function Saved() {
             </>
           }
         >
-          <p>{t("“Save” beside an agent keeps it here, so that you can come back and compare.")}</p>
+          <p>{t("Click “Save” next to an agent to find them here again and compare.")}</p>
         </EmptyState>
       ) : (
         <AgentList

@@ -4,24 +4,24 @@ import { ResultsByName } from "#app/domains/directory/components/search/results-
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { isShared, locate } from "#app/domains/directory/search/locate.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
-import { STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
+import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
+import { STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts";
 import { type SearchOutcome, search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
 
-/** Words are never refused: what could not be read is an address that no form makes. */
+/** Words are never refused; only an address that no form produces is. */
 const PROBLEM_STATUS = {
   nothing: 200,
   input: 400,
@@ -30,7 +30,7 @@ const PROBLEM_STATUS = {
   "no-location": 200,
 };
 
-/** What was searched for and found, as its page shows it; leads to a place's own address where that is meant. */
+/** The search and its outcome; redirects to a state's own page, a corrected spelling, a carrier or a name. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const parsed = parseSearch(url.searchParams);
@@ -57,8 +57,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "near-me":
       throw redirect(searchAddress(query, { q: "", near: "me" }));
     case "unknown-place":
-      if (outcome.mending.sure !== null && query.typed === undefined)
-        throw redirect(placeAddress(query, outcome.mending.sure, query.q));
+      if (outcome.spelling.sure !== null && query.typed === undefined)
+        throw redirect(placeAddress(query, outcome.spelling.sure, query.q));
   }
   const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);

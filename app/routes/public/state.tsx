@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
-import { BesideMap } from "#app/domains/directory/components/places/beside-map.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
+import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
-import { findState } from "#app/domains/directory/place-queries.server.ts";
-import { findStateCode } from "#app/domains/directory/search/place-text.ts";
+import { findState } from "#app/domains/directory/places/state-queries.server.ts";
+import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -116,9 +116,9 @@ export default function StatePage() {
               </Link>
             }
           >
-            <BesideMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
+            <ListWithMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
               <AgentList level={3} narrow agents={agents} today={today} back={address} />
-            </BesideMap>
+            </ListWithMap>
           </Section>
         </>
       )}

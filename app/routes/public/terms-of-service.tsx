@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
 import { LegalPage } from "./legal/legal-page.tsx";
 import { termsOfService } from "./legal/terms-text.tsx";

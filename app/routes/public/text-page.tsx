@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
@@ -13,7 +13,7 @@ export type TextPageProps = {
   children: ReactNode;
 };
 
-/** A long page for reading: the contents beside the text, above it on narrow screens. */
+/** A long page for reading: the contents next to the text, above it on narrow screens. */
 export function TextPage({ title, lead, contents, children }: TextPageProps) {
   return (
     <PageMain className="grid grid-cols-1 gap-x-14 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
-import type { StateTimes } from "#app/platform/state-zones.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { StateTimes } from "#app/platform/time/state-zones.ts";
 import { named, t, tn } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** One answer: who wrote it and on which license, then the words. */
+/** One answer: its agent, the agent's license, and the text. */
 export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: StateTimes }) {
   const { agent, license } = answer;
   return (

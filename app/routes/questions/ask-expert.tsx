@@ -6,17 +6,17 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
-import { deviceOf } from "#app/domains/auth/device.ts";
+import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
-import { type AskOutcome, askQuestion } from "#app/domains/questions/ask-commands.server.ts";
+import { type AskOutcome, askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
+import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { ASK_FORM } from "#app/domains/questions/fields.ts";
 import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
-import { readAskFacts } from "#app/domains/questions/live-queries.server.ts";
-import { passCookie } from "#app/domains/questions/passes.server.ts";
+import { readAskFacts } from "#app/domains/questions/published/live-queries.server.ts";
 import {
   SAY_WHAT_HAPPENS,
   SUBMISSION_FAILED,
@@ -25,13 +25,13 @@ import {
 } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
-import { nullWhenUnreachable } from "#app/platform/database.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { nullWhenUnreachable } from "#app/platform/database/database.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { LANGUAGES, language, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -43,9 +43,9 @@ export const handle = { access: "public" } satisfies RouteHandle;
 
 const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0 };
 
-/** What there is to ask about, how soon answers come, and what is known of who asks. */
+/** The insurance types, how soon answers come, and the asker's known details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // A form that could not be written is shown again with what was typed: then neither facts nor names are to be had.
+  // A form whose commit failed is shown again with its input. Facts and names cannot be read then either.
   const [facts, viewer] = await Promise.all([
     readAskFacts(context).catch(nullWhenUnreachable),
     getViewer(context).catch(nullWhenUnreachable),

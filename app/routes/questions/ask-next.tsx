@@ -1,19 +1,19 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { findSentQuestion } from "#app/domains/questions/asking/own-queries.server.ts";
 import {
   CIRCLE_EXPERTS,
   CONFIRM_LINK_HOURS,
   UNCONFIRMED_DAYS,
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
-import { findSentQuestion } from "#app/domains/questions/own-queries.server.ts";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -24,7 +24,7 @@ import { askerOf } from "./asker.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The question is shown to its asker alone; anybody else is where one's own questions are. */
+/** Only the asker sees the question; other readers are redirected to their own questions. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = parseUuid(new URL(request.url).searchParams.get("question"));
   const sent = id === null ? null : await findSentQuestion(context, await askerOf(request, context), id);
@@ -60,7 +60,7 @@ export default function AskNext() {
               <h2 className="text-18">{t("Check your email")}</h2>
               <p>
                 {rich(
-                  "We sent a link to {email}. Open it and press “Send my question”. Until you do, nobody reads it.",
+                  "We sent a link to {email}. Open it and click “Send my question”. Until you do, nobody reads it.",
                   { email: address },
                 )}
               </p>
@@ -108,7 +108,7 @@ export default function AskNext() {
           <p>{t(PROMISE)}</p>
           <Caption>
             {t(
-              "Each answer names the agent and the license it stands on. The question and its answers may be published, without your name or contact.",
+              "Each answer names the agent and the license behind it. The question and its answers may be published, without your name or contact.",
             )}
           </Caption>
         </Step>

@@ -5,21 +5,30 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { fileReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
+import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
-import { fileReport } from "#app/domains/questions/moderation-commands.server.ts";
-import { questionJsonLd } from "#app/domains/questions/structured-data.ts";
+import { questionJsonLd } from "#app/domains/questions/published/structured-data.ts";
+import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import type { PublicPart } from "#app/platform/personal-data.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -31,7 +40,6 @@ import { ZoneNote } from "#app/ui/zone-note.tsx";
 import { AnswerArticle } from "./answer-article.tsx";
 import { HowAnswered } from "./how-answered.tsx";
 import { allAnswers, loadQuestion } from "./load-question.server.ts";
-import { ReportForm } from "./report-form.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -67,7 +75,7 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
       { type: named(question.type.name), state: named(question.state.name) },
     ),
     canonicalPath: path,
-    // Who asked and who answered wrote in English.
+    // The question and the answers are written in English.
     englishText: true,
     type: "article",
     indexable: question.answers.length > 0,
@@ -75,7 +83,7 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** Whether a title, which is made of the text, is all of it. */
+/** Whether the title, which is cut from the text, contains all of it. */
 const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
   parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
 
@@ -140,5 +148,50 @@ export default function ExpertAnswer() {
         <HowAnswered question={question} times={times} />
       </div>
     </PageMain>
+  );
+}
+
+/** Anyone may report published text. It stays published until a person decides. */
+function ReportForm({
+  answers,
+  rules,
+  reply,
+}: {
+  answers: readonly PublicAnswer[];
+  rules: FormRules<"answer" | "reason" | "note">;
+  reply: FormReply | undefined;
+}) {
+  const form = useAnsweredForm({ name: "report", rules, answer: reply });
+  return (
+    <Disclosure summary={t("Report something on this page")} open={reply !== undefined}>
+      <PostForm form={form} className="max-w-measure">
+        {form.notice ? (
+          <Note tone="bad" live>
+            <b>{form.notice.title}</b>
+            <span>{` ${form.notice.text ?? ""}`}</span>
+          </Note>
+        ) : null}
+        <SelectField
+          label={t("What do you want to report?")}
+          field={form.field("answer")}
+          optional={false}
+          emptyLabel={t("The question")}
+          options={answers.map((answer) => ({
+            value: answer.id,
+            label: t("The answer from {name}", { name: answer.agent.name }),
+          }))}
+        />
+        <SelectField
+          label={t("What’s wrong with it?")}
+          field={form.field("reason")}
+          emptyLabel={t("Choose one")}
+          options={Object.entries(REPORT_REASONS).map(([value, label]) => ({ value, label: t(label) }))}
+        />
+        <TextareaField label={t("Anything to add?")} field={form.field("note")} rows={3} />
+        <div>
+          <Button>{t("Report it")}</Button>
+        </div>
+      </PostForm>
+    </Disclosure>
   );
 }

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
-import { type ListQuery, listPublished } from "#app/domains/questions/public-queries.server.ts";
+import { type ListQuery, listPublished } from "#app/domains/questions/published/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -21,7 +21,7 @@ import { Pager } from "#app/ui/navigation/pager.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** Longer searches than this nobody types. */
+/** No real search is longer than this. */
 const WORDS_MAX_CHARACTERS = 200;
 
 const refused = (title: string, text: string, status: number) =>

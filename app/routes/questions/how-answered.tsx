@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { PublicQuestion, QuestionStep } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
-import type { StateTimes } from "#app/platform/state-zones.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { StateTimes } from "#app/platform/time/state-zones.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { type Message, named, t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 
@@ -36,11 +36,11 @@ function words(step: QuestionStep): string {
   }
 }
 
-/** A ring for each step, and between them a line that the last one ends. */
+/** A ring for each step, with lines between them. The last ring ends the line. */
 const STEP =
   "relative pb-4.5 pl-7 text-15 leading-[1.4] before:absolute before:top-3.5 before:-bottom-1.5 before:left-1.25 before:w-0.5 before:bg-accent after:absolute after:top-1.25 after:left-0 after:size-3 after:rounded-full after:border-[2.4px] after:border-accent after:bg-paper last:before:hidden";
 
-/** The way of a question, step by step, and what to do with one's own. */
+/** The steps a question goes through, and for readers in another situation the link to ask. */
 export function HowAnswered({ question, times }: { question: PublicQuestion; times: StateTimes }) {
   const { steps, type, state } = question;
   return (

@@ -3,21 +3,21 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
-import { readLive } from "#app/domains/questions/live-queries.server.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
+import { readLive } from "#app/domains/questions/published/live-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { formatAgo, formatSpan, formatTook } from "#app/platform/time-words.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { formatAgo, formatSpan, formatTook } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Stats } from "#app/ui/record/stats.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
@@ -35,15 +35,15 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const ROW = "flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2";
 
-/** Has the page read anew when the room says that something changed; true while the room is open. */
+/** Reloads the page's data when the question's room reports a change. Returns true while connected. */
 function useLiveRoom(): boolean {
   const reread = usePageReread();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     let close = () => {};
     let stopped = false;
-    // The socket is no part of the page: it comes when everything else is there.
-    import("#app/domains/questions/live-socket.ts").then(({ openLiveRoom }) => {
+    // The socket opens after the page has loaded.
+    import("#app/domains/questions/published/live-socket.ts").then(({ openLiveRoom }) => {
       if (!stopped) close = openLiveRoom({ onChange: reread, onOpen: setOpen });
     });
     return () => {
@@ -63,7 +63,7 @@ export default function Live() {
       <PageHead>
         <h1>{t("Live")}</h1>
         <p className="text-muted" role="status">
-          {open ? t("This page updates by itself.") : t("Reload this page for the latest.")}
+          {open ? t("This page updates automatically.") : t("Reload this page for the latest.")}
         </p>
       </PageHead>
       <Stats

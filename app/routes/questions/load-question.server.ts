@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
-import { findPublicQuestion } from "#app/domains/questions/question-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { findPublicQuestion } from "#app/domains/questions/published/question-queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { timesInState, zoneOfState } from "#app/platform/state-zones.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { timesInState, zoneOfState } from "#app/platform/time/state-zones.ts";
 import { t } from "#app/text/text.ts";
 
 export const allAnswers = () => [{ label: t("All answers"), to: paths.expertAnswers() }];
 
-/** A published question with what stands beside it. */
+/** A published question and the content next to it. */
 export async function loadQuestion({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
-  // The next answer may publish it.
+  // An unpublished question is a 404 that must not be cached: the next answer may publish it.
   if (question === null) context.caching = { shared: false, sameForAccounts: false };
   if (question === null)
     throw notFoundNotice(

@@ -4,36 +4,41 @@ import {
   markHelpful,
   revokeContact,
   withdrawQuestion,
-} from "#app/domains/questions/asker-commands.server.ts";
-import { findUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
-import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/own-queries.server.ts";
+} from "#app/domains/questions/asking/asker-commands.server.ts";
+import { findUnconfirmed, type Unconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
+import { findOwnQuestion, listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { EmailInput } from "#app/platform/forms/inputs.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { EmailInput } from "#app/platform/inputs.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
-import { t } from "#app/text/text.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { ZoneNote } from "#app/ui/zone-note.tsx";
 import { askerOf } from "./asker.server.ts";
-import { ConfirmQuestion, LinkRequest } from "./link-forms.tsx";
 import { OwnQuestionCard } from "./own-question-card.tsx";
 import { followConfirmation, mailAgain, openLink, sendLink } from "./question-links.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The questions of this device or account, and the one that a mailed link leads to. */
+/** The questions of this device or account, and the question of the mailed link, if any. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.slice(0, 100) ?? null;
   const asker = await askerOf(request, context);
@@ -136,5 +141,52 @@ export default function MyQuestions() {
       ) : null}
       {signedIn ? null : <LinkRequest rules={rules} answer={answer} />}
     </PageMain>
+  );
+}
+
+/**
+ * The question that a mailed link would send to agents, and the button that sends it. Opening the link sends nothing.
+ */
+function ConfirmQuestion({ question, token }: { question: Unconfirmed; token: string }) {
+  return (
+    <Section id="confirm" title={t("Send your question")} thin>
+      <Stack method="post" action={paths.myQuestions()} as={Form}>
+        <Caption>{`${named(question.typeName)}, ${question.zip}`}</Caption>
+        <Written>{question.question}</Written>
+        <p>
+          {t(
+            "It goes to licensed agents near you, and they answer at {email}. If you didn’t write it, just close this page, and nobody will get it.",
+            { email: question.email },
+          )}
+        </p>
+        <input type="hidden" name="token" value={token} />
+        <div>
+          <Button look="primary" name="intent" value="confirm">
+            {t("Send my question")}
+          </Button>
+        </div>
+      </Stack>
+    </Section>
+  );
+}
+
+/** For askers who used another device, or whose link was already used. */
+function LinkRequest({ rules, answer }: { rules: FormRules<"email">; answer: FormReply | undefined }) {
+  const form = useAnsweredForm({ name: "link", rules, answer });
+  return (
+    <Section id="send-link" title={t("Asked on another device?")} thin>
+      <PostForm form={form} action={paths.myQuestions()} className="max-w-measure">
+        <InputField
+          label={t("Email")}
+          hint={t("The one you asked with. We’ll send the link there.")}
+          field={form.field("email")}
+        />
+        <div>
+          <Button name="intent" value="send-link">
+            {t("Send the link")}
+          </Button>
+        </div>
+      </PostForm>
+    </Section>
   );
 }

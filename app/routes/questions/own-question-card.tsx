@@ -3,14 +3,14 @@ import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
-import { paths } from "#app/paths.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Checked } from "#app/ui/forms/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -20,7 +20,7 @@ import { Written } from "#app/ui/record/written.tsx";
 
 type OwnQuestionCardProps = { question: OwnQuestion; nowMs: number };
 
-/** One question of the asker with its answers, and what they can do with it. */
+/** One of the asker's questions with its answers and actions. */
 export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
   const { id, slug, status, typeName, zip, askedAt, answers, consent } = question;
   const time = <LocalTime timeMs={askedAt} />;
@@ -32,7 +32,7 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
           {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}
-          <span>{` ${standing(question, nowMs)}`}</span>
+          <span>{` ${statusSentence(question, nowMs)}`}</span>
           {status === "answered" ? (
             <>
               <span> </span>
@@ -99,7 +99,7 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
   );
 }
 
-/** What is left to do before anybody reads it. */
+/** What the asker still has to do before agents get the question. */
 function NotSentYet({ id }: { id: string }) {
   return (
     <Note>
@@ -120,7 +120,7 @@ function NotSentYet({ id }: { id: string }) {
   );
 }
 
-function standing({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
+function statusSentence({ status, answers, expertCount, askedAt }: OwnQuestion, nowMs: number): string {
   if (status === "unconfirmed") return "";
   if (status === "withdrawn") return t("You withdrew it.");
   if (status === "removed") return t("It was removed.");

@@ -1,16 +1,19 @@
 import { data, redirect } from "@remix-run/cloudflare";
-import { mailQuestionLinks } from "#app/domains/questions/asker-commands.server.ts";
-import { confirmQuestion, mailOwnConfirmation } from "#app/domains/questions/confirm-commands.server.ts";
-import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/passes.server.ts";
+import { mailQuestionLinks } from "#app/domains/questions/asking/asker-commands.server.ts";
+import {
+  confirmQuestion,
+  mailOwnConfirmation,
+} from "#app/domains/questions/asking/confirm-commands.server.ts";
+import { passCookie, preparePass, takeQuestionLink } from "#app/domains/questions/asking/passes.server.ts";
 import { TOO_MANY_QUESTIONS } from "#app/domains/questions/question-texts.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { EmailInput } from "#app/platform/inputs.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { EmailInput } from "#app/platform/forms/inputs.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 
 const linkOver = () =>
@@ -24,7 +27,9 @@ const linkOver = () =>
     { status: 410 },
   );
 
-/** Sends the question of a mailed link on and opens it on this device; a used, old or made-up link is 410. */
+/**
+ * Sends the question of a mailed link to agents and opens it on this device. A used, expired or forged link is a 410.
+ */
 export async function followConfirmation(request: Request, context: AppContext, token: string) {
   const wait = await takeAction(context, "link");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
@@ -35,13 +40,13 @@ export async function followConfirmation(request: Request, context: AppContext, 
     return data<FormReply>({ notice }, { status: 429 });
   }
   context.cookies.push(passCookie(request, confirmed.pass));
-  // Whom it goes to is worked out behind this answer.
+  // The experts are chosen after the response.
   const text = t("We’re finding agents near you who are licensed for it.");
   context.cookies.push(writeToast({ title: t("Question sent"), text, tone: "success" }));
   return redirect(paths.questionSent(confirmed.id), 303);
 }
 
-/** Mails the link that sends one's question on once more, within the limits of its address. */
+/** Mails the link that sends the question again, within the rate limits of its address. */
 export async function mailAgain(context: AppContext, { id }: { id: string }) {
   const wait = await takeAction(context, "mail");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
@@ -53,7 +58,7 @@ export async function mailAgain(context: AppContext, { id }: { id: string }) {
   return redirect(paths.myQuestions(), 303);
 }
 
-/** Trades a mailed link for this device's cookie, once; a used, old or made-up link is 410. */
+/** Exchanges a mailed link for this device's cookie, once. A used, expired or forged link is a 410. */
 export async function openLink(request: Request, context: AppContext, token: string) {
   const wait = await takeAction(context, "link");
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
@@ -65,7 +70,7 @@ export async function openLink(request: Request, context: AppContext, token: str
   return redirect(paths.myQuestions(), 303);
 }
 
-/** Mails a link to the newest question of an address; says the same whether anybody asked with it. */
+/** Mails a link to the newest question of an address. The answer is the same whether or not there is one. */
 export async function sendLink(context: AppContext, form: FormData) {
   const sent = readFields(form, EmailInput, "link");
   if (!sent.ok) return sent.refuse(400);

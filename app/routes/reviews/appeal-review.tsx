@@ -4,28 +4,39 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
-import { openAppeal } from "#app/domains/reviews/cases/appeal-commands.server.ts";
-import { findAppeal } from "#app/domains/reviews/cases/appeal-queries.server.ts";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { openAppeal } from "#app/domains/reviews/cases/appeals/appeal-commands.server.ts";
+import { findAppeal } from "#app/domains/reviews/cases/appeals/appeal-queries.server.ts";
 import { AppealInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { type AppealRefusal, appealUntil } from "#app/domains/reviews/cases/case-policy.ts";
-import { APPEAL_DAYS, APPEAL_DUE_HOURS } from "#app/domains/reviews/limits.ts";
+import {
+  APPEAL_DAYS,
+  APPEAL_DUE_HOURS,
+  STATEMENT_MAX_CHARACTERS,
+  STATEMENT_MIN_CHARACTERS,
+} from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { type Message, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { AppealForm } from "./appeal-form.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { DecidedFacts } from "./decided-facts.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
@@ -44,7 +55,10 @@ const REFUSALS = {
   },
 } as const satisfies Readonly<Record<Exclude<AppealRefusal, "stranger">, Refusal>>;
 
-/** The decision as its side sees it. Throws 404 for everybody else, and why there is nothing to appeal. */
+/**
+ * The decision, for the reader's side of the case, or the reason why it cannot be appealed. Throws 404 for other
+ * readers.
+ */
 async function findOwn(context: AppContext, id: string | undefined, userId: string) {
   const reviewId = parseUuid(id);
   const page = reviewId === null ? null : await findAppeal(context, reviewId, userId);
@@ -138,5 +152,38 @@ export default function AppealReview() {
       <DecidedFacts review={review} decided={decided} />
       <AppealForm rules={rules} answer={answer} />
     </PageMain>
+  );
+}
+
+type AppealFormProps = { rules: FormRules<"statement">; answer: FormReply | undefined };
+
+/** The text for the second reviewer. */
+function AppealForm({ rules, answer }: AppealFormProps) {
+  const form = useAnsweredForm({ rules, answer });
+  const busy = useNavigation().state === "submitting";
+  return (
+    <PostForm form={form} className="mt-6">
+      {form.notice ? (
+        <Note tone="bad" live>
+          {form.notice.title}
+        </Note>
+      ) : null}
+      <TextareaField
+        label={t("Why is the decision wrong?")}
+        rows={7}
+        dir="auto"
+        hint={t("Only the people who decide read it. The other side doesn’t.")}
+        count={t("from {least} to {most} characters", {
+          least: STATEMENT_MIN_CHARACTERS,
+          most: STATEMENT_MAX_CHARACTERS,
+        })}
+        field={form.field("statement")}
+      />
+      <Row>
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send appeal")}
+        </Button>
+      </Row>
+    </PostForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { Decision } from "#app/domains/reviews/cases/case-policy.ts";
 import { flagLabel, removedLabel } from "#app/domains/reviews/reasons.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
@@ -10,7 +10,7 @@ export type DecidedFactsProps = {
   decided: { decision: Decision; reason: string | null; note: string; at: number; until: number };
 };
 
-/** What was decided about a review, when and why, as its sides see it. */
+/** The decision on a review, its date and its reason, for both sides. */
 export function DecidedFacts({ review, decided }: DecidedFactsProps) {
   const { decision, reason, note, at, until } = decided;
   const day = formatPublicDay(at);

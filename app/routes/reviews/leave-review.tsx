@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { canEdit, nextReviewStatus, type WriterRefusal } from "#app/domains/reviews/policy.ts";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
@@ -15,20 +15,26 @@ import { writeReview } from "#app/domains/reviews/writing/write-commands.server.
 import { ReviewInput } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { NoReview } from "./no-review.tsx";
-import { ReviewDesk } from "./review-desk.tsx";
-import { WhichAgent } from "./which-agent.tsx";
+import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { UnsentReview, WriteReview } from "./write-review.tsx";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
 
@@ -38,7 +44,7 @@ const REFUSALS: Readonly<Record<WriterRefusal, PlainMessage>> = {
   "not-listed": "This profile is closed and no longer takes reviews.",
 };
 
-/** Of whom: addresses are in small letters, whatever somebody types. */
+/** The agent's slug; slugs are lowercase, so typed capitals are accepted. */
 const slugOf = (request: Request) =>
   (new URL(request.url).searchParams.get("agent") ?? "").slice(0, 120).trim().toLowerCase();
 
@@ -114,6 +120,68 @@ export default function LeaveReview() {
   return refusal !== null && own === null ? (
     <NoReview agent={agent} why={refusal} answer={answer} />
   ) : (
-    <ReviewDesk {...page} answer={answer} />
+    <WriteReview {...page} answer={answer} />
+  );
+}
+
+type NoReviewProps = {
+  agent: { name: string; slug: string };
+  why: string;
+  /** The errors of a review that was sent although it may not be. */
+  answer: FormReply | undefined;
+};
+
+/** The reason why this reader cannot review this agent. */
+function NoReview({ agent, why, answer }: NoReviewProps) {
+  return (
+    <PageMain own>
+      <EmptyState
+        level={1}
+        title={t("You can’t review {name}", { name: agent.name })}
+        actions={
+          <>
+            <ButtonLink to={paths.showcase(agent.slug)}>{t("Back to the profile")}</ButtonLink>
+            <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+          </>
+        }
+      >
+        <p>{why}</p>
+      </EmptyState>
+      <UnsentReview answer={answer} />
+    </PageMain>
+  );
+}
+
+/** For a visitor who has not chosen an agent yet. */
+function WhichAgent() {
+  return (
+    <PageMain own form>
+      <PageHead form>
+        <h1>{t("Which agent?")}</h1>
+        <p className="text-muted">
+          {t("Find the agent you worked with. “Leave a review” is on their profile, next to the reviews.")}
+        </p>
+      </PageHead>
+      <Stack
+        as={Form}
+        gap="form"
+        action={paths.search()}
+        role="search"
+        aria-label={t("Find an agent to review")}
+      >
+        <InputField
+          label={t("Name, place, or organization")}
+          id="which-agent"
+          name="q"
+          type="search"
+          dir="auto"
+        />
+        <Row>
+          <Button look="primary">{t("Find agent")}</Button>
+          <Link to={paths.saved()}>{t("Your saved agents")}</Link>
+          <Link to={paths.myReviews()}>{t("Your reviews")}</Link>
+        </Row>
+      </Stack>
+    </PageMain>
   );
 }

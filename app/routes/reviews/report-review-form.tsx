@@ -2,28 +2,28 @@ import { Link, useNavigation } from "@remix-run/react";
 import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
 import { FLAG_NOTE_MAX_CHARACTERS, FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import { reasonWords } from "#app/domains/reviews/reasons.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { rich, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 
 export type ReportReviewFormProps = {
   signedIn: boolean;
-  /** Where signing in leads back to. */
+  /** The path to return to after signing in. */
   here: string;
   rules: FormRules<"reason" | "note">;
   answer: FormReply | undefined;
 };
 
-/** One reason of a fixed list, and what else should be known. */
+/** One reason from a fixed list, and a free text. */
 export function ReportReviewForm({ signedIn, here, rules, answer }: ReportReviewFormProps) {
   const form = useAnsweredForm({ rules, answer });
   const { notice } = form;

@@ -6,21 +6,21 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { FlagInput } from "#app/domains/reviews/cases/case-inputs.ts";
-import { flagReview } from "#app/domains/reviews/cases/flag-commands.server.ts";
-import { findReportFacts } from "#app/domains/reviews/cases/flag-queries.server.ts";
+import { flagReview } from "#app/domains/reviews/cases/flags/flag-commands.server.ts";
+import { findReportFacts } from "#app/domains/reviews/cases/flags/flag-queries.server.ts";
 import { FLAGS_DUE_HOURS } from "#app/domains/reviews/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
-import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/address-limits.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -30,7 +30,7 @@ import { ReportReviewForm } from "./report-review-form.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** The review as it may be reported, and the account that reports it. Throws 404, and 410 for what was removed. */
+/** The review to report and the account that reports it. Throws 404, or 410 for a removed review. */
 async function findFacts(context: AppContext, id: string | undefined) {
   const viewer = await getViewer(context);
   const userId = viewer !== null && viewer.accountStatus === "active" ? viewer.userId : null;

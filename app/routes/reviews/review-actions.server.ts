@@ -1,6 +1,7 @@
 import { data, replace } from "@remix-run/cloudflare";
 import { REPLY_FORM, type ReplyAnswer } from "#app/domains/reviews/components/reply-form.tsx";
 import { REPLIES_MINUTES, REPLIES_MOST, VOTES_MINUTES, VOTES_MOST } from "#app/domains/reviews/limits.ts";
+import type { FoundReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { findDisclosures } from "#app/domains/reviews/replies/disclosure.ts";
 import {
   type ReplyOutcome,
@@ -8,22 +9,21 @@ import {
   writeReply,
 } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { RemoveReplyInput, ReplyInput, VoteInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import type { FoundReview } from "#app/domains/reviews/review-queries.server.ts";
 import { castVote } from "#app/domains/reviews/votes/vote-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 
 function done(context: AppContext, to: string, title: string, text: string) {
   context.cookies.push(writeToast({ title, text, tone: "success" }));
-  // With JavaScript it is the same step of the history: back leads to where one came from.
+  // With JavaScript this replaces the history entry, so the back button leads to the previous page.
   return replace(to, 303);
 }
 
-/** Counts the vote and leads back to where it was cast. */
+/** Counts the vote and redirects to the page it was cast on. */
 export async function vote(
   context: AppContext,
   { userId, emailConfirmed }: { userId: string; emailConfirmed: boolean },
@@ -67,7 +67,7 @@ const REFUSALS: Readonly<Partial<Record<ReplyOutcome, { status: number; text: Pl
 
 const TOO_MANY: PlainMessage = "That’s a lot of changes in one hour. Please try again later.";
 
-/** Posts or changes the reply. What was noticed in the text is asked about once: it is posted when the form brings all of it back. */
+/** Posts or changes the reply. Warnings about its text are shown once: a form that sends them back is posted. */
 export async function reply(context: AppContext, userId: string, found: FoundReview, form: FormData) {
   const sent = readFields(form, ReplyInput, REPLY_FORM);
   if (await isTooMany(context, userId)) return sent.refuse(429, { errors: { form: t(TOO_MANY) } });
@@ -82,13 +82,13 @@ export async function reply(context: AppContext, userId: string, found: FoundRev
   const refusal = REFUSALS[outcome];
   if (refusal === undefined)
     return done(context, paths.review(found.review.id), t("Reply posted"), t("It’s now under the review."));
-  // Who may not reply has no form that could say it.
+  // A user who may not reply has no form to show the error in.
   return outcome === "refused"
     ? sent.refuse(refusal.status, { notice: { title: t(refusal.text) } })
     : sent.refuse(refusal.status, { errors: { form: t(refusal.text) } });
 }
 
-/** Takes the reply down. Its form has no fields: what is wrong is said above the review. */
+/** Takes the reply down. The form has no fields, so errors are shown above the review. */
 export async function takeReplyDown(context: AppContext, userId: string, found: FoundReview, form: FormData) {
   const sent = readFields(form, RemoveReplyInput, "remove-reply");
   const refuse = (status: number, title: string) => sent.refuse(status, { notice: { title } });

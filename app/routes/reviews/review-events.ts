@@ -3,7 +3,7 @@ import { parseEventDays, writeEvents } from "#app/domains/reviews/event-log/even
 import { listEvents } from "#app/domains/reviews/event-log/events-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
-import { isForeignParameter } from "#app/platform/foreign-parameters.ts";
+import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
 import { t } from "#app/text/text.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const rows = await listEvents(context, days);
   if (rows === null)
     return refuse(t("That’s too many days for one file. Ask for fewer days, with “from” and “to”."));
-  // Another spelling of the address is another entry of the cache: made for whoever asks, and not kept.
+  // Other spellings of the address are other cache keys, so only the canonical one is cached.
   if (isPlain(searchParams)) shareWithEveryone(context, request);
   return new Response(writeEvents(rows), {
     headers: {
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Nothing but `from` and `to`, each once. */
+/** Only `from` and `to`, each at most once. */
 const isPlain = (parameters: URLSearchParams): boolean => {
   const names = [...parameters.keys()].filter((name) => !isForeignParameter(name));
   return new Set(names).size === names.length && names.every((name) => name === "from" || name === "to");

@@ -4,29 +4,30 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { type FoundReview, findReview } from "#app/domains/reviews/listing/review-queries.server.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { mayReply } from "#app/domains/reviews/replies/reply-commands.server.ts";
 import { ReplyInput } from "#app/domains/reviews/replies/reply-inputs.ts";
-import { type FoundReview, findReview } from "#app/domains/reviews/review-queries.server.ts";
 import { formatOwnState } from "#app/domains/reviews/writing/own-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { actsAsAdmin, requireSignedIn } from "#app/guards/require.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { shareWithStrangers } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta, rootOrigin } from "#app/platform/page-meta.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, takeReplyDown, vote } from "./review-actions.server.ts";
-import { ReviewTombstone } from "./review-tombstone.tsx";
 import { ShownReview } from "./shown-review.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
@@ -36,7 +37,10 @@ const noReview = () =>
     { label: t("Find agents"), to: paths.locationHub() },
   ]);
 
-/** Published ones are the same for every stranger. Of the others, who wrote it or is concerned sees where it stands. */
+/**
+ * A published review is the same for every visitor. The writer and the agent's side also see the state of an
+ * unpublished one.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = parseUuid(params.id);
   if (id === null) throw noReview();
@@ -70,7 +74,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...who, kind: "state" as const, text: formatState(found) };
 }
 
-/** Where it stands, for whoever may not read its words or did not write them. */
+/** The state of the review, for readers who may not read its text or did not write it. */
 function formatState({ status, reason, submittedAt, removedAt }: FoundReview): string {
   if (status === "removed") {
     const why = removedLabel(reason ?? "").toLowerCase();
@@ -92,7 +96,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const id = parseUuid(params.id);
   const found = id === null ? null : await findReview(context, id, viewer.userId);
-  // Whoever writes in a moment when it is removed is told by the page itself.
+  // A reply sent just as the review is removed gets its error from the page.
   if (found === null || found.status !== "published" || !found.agent.listed) throw noReview();
   const intent = form.get("intent");
   if (intent === "vote") return vote(context, viewer, found, form);
@@ -129,5 +133,28 @@ export default function ReviewPage() {
         <ReviewTombstone agent={agent} text={page.text} />
       )}
     </PageMain>
+  );
+}
+
+type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
+
+/** A review whose text is hidden: its state and the reason. */
+function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
+  return (
+    <>
+      <header>
+        <h1>{t("This review isn’t shown")}</h1>
+        <p>{text}</p>
+        <p className="text-muted">
+          {t("We don’t remove reviews for being negative, and the profile counts every one we received.")}
+        </p>
+      </header>
+      <Row as="p" className="mt-5">
+        <ButtonLink to={`${paths.showcase(agent.slug)}#reviews`}>
+          {t("All reviews of {name}", { name: agent.name })}
+        </ButtonLink>
+        <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+      </Row>
+    </>
   );
 }

@@ -9,10 +9,10 @@ import { ReplyRemoval } from "#app/domains/reviews/components/reply-removal.tsx"
 import { ReviewItem } from "#app/domains/reviews/components/review-item.tsx";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { OwnVote, Review } from "#app/domains/reviews/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 
@@ -22,24 +22,24 @@ export type ShownReviewProps = {
     review: Review;
     published: boolean;
     vote: OwnVote;
-    /** Of the reply's form, for who may write one. */
+    /** The reply form's last result, for readers who may write a reply. */
     replyRules: ReplyFormProps["rules"] | null;
-    /** For whom a reply of the reader is written, as of `Review`. */
+    /** On whose behalf the reader would reply, as in `Review`. */
     signs: string | null;
-    /** Where it stands: for its writer, and for whoever sees one that is not up. */
+    /** The review's state, for its writer and for readers of a review that is not published. */
     state: { own: boolean; text: string } | null;
   };
   answer: ReplyAnswer | undefined;
 };
 
-/** One review in full; beneath it, for the agent's side, the reply to write. */
+/** One review in full, with the reply form below it for the agent's side. */
 export function ShownReview({ page, answer }: ShownReviewProps) {
   const { agent, review, published, vote, replyRules, state } = page;
   const busy = useNavigation().state === "submitting";
   const replyAt = review.reply?.at ?? null;
   const before = useRef(replyAt);
   const shown = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its form: the focus comes to the review, where the reply stands or stood.
+  // The clicked button is gone with its form, so the focus moves to the review, where the reply is or was.
   useEffect(() => {
     if (before.current !== replyAt) shown.current?.focus();
     before.current = replyAt;

@@ -5,26 +5,27 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { HELD_DUE_HOURS } from "#app/domains/reviews/limits.ts";
-import { findLinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
+import { findLinkPage, type LinkPage } from "#app/domains/reviews/writing/link-queries.server.ts";
 import { verifyReview } from "#app/domains/reviews/writing/verify-commands.server.ts";
 import { parseReviewToken } from "#app/domains/reviews/writing/write-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { LinkOver } from "./link-over.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** Shows the button alone: mail programs follow links by themselves, and would confirm for their reader. */
+/** Only shows a button: mail programs open links automatically and would confirm for the reader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = parseReviewToken(new URL(request.url).searchParams.get("token"));
   const page = token === null ? null : await findLinkPage(context, token);
@@ -88,5 +89,44 @@ export default function VerifyReview() {
         </>
       )}
     </PageMain>
+  );
+}
+
+/** A link that no longer works, usually because it was already used. */
+function LinkOver({ page }: { page: LinkPage | null }) {
+  const published = page?.status === "published";
+  return (
+    <EmptyState
+      level={1}
+      title={t("This link no longer works")}
+      actions={
+        <>
+          {published ? (
+            <ButtonLink to={paths.review(page.id)}>{t("View the review")}</ButtonLink>
+          ) : (
+            <ButtonLink to={paths.myReviews()}>{t("Your reviews")}</ButtonLink>
+          )}
+          <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+        </>
+      }
+    >
+      <p>{formatOver(page)}</p>
+    </EmptyState>
+  );
+}
+
+function formatOver(page: LinkPage | null): string {
+  if (page?.status === "published")
+    return t("Your review of {name}, “{title}”, is already published.", {
+      name: page.agentName,
+      title: page.title,
+    });
+  if (page?.status === "held")
+    return t("Your review of {name}, “{title}”, is already confirmed. A person reads it before it appears.", {
+      name: page.agentName,
+      title: page.title,
+    });
+  return t(
+    "Your review may already be published. Check its status under “Your reviews”. If it’s still waiting, the link has expired or been replaced by a newer one. Open the review and send it again.",
   );
 }

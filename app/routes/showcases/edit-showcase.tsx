@@ -1,43 +1,38 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
+import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
+import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
+import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
+import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
-import { fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
-import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import { FORM_PARTS, fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { site } from "#app/platform/site.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { RegisterFacts } from "./register-facts.tsx";
-import { editShowcase, type ShowcaseAnswer } from "./showcase-actions.server.ts";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { editShowcase, requireOwn, type ShowcaseAnswer } from "./showcase-actions.server.ts";
 import { ShowcaseForm } from "./showcase-form.tsx";
-import { ShowcasePreview } from "./showcase-preview.tsx";
 
 export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
-
-/** The viewer and the record that they keep; whoever keeps none goes to their dashboard, which says why. */
-async function requireOwn(request: Request, context: AppContext) {
-  const viewer = await requireSignedIn(request, context);
-  const own = viewer.verified ? await findOwnShowcase(context, viewer.userId) : null;
-  if (own === null) throw redirect(paths.dashboard());
-  return { viewer, own };
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { own } = await requireOwn(request, context);
   const { previewOf: _, agentNo: __, updatedAt: ___, ...page } = own;
   return {
     ...page,
+    parts: FORM_PARTS,
     fields: fieldsOf(own.showcase),
     completeness: completenessOf(own.showcase),
     rules: rulesOf(ShowcaseInput),
@@ -71,5 +66,55 @@ export default function EditShowcase() {
       <ShowcaseForm key={page.version} page={page} answer={answer} />
       <RegisterFacts profile={profile} />
     </Stack>
+  );
+}
+
+/** The typed showcase as readers would see it, with the profile's own components. Reviews and answers stay as they are. */
+function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: number }) {
+  return (
+    <Sheet as="section" id="preview" aria-label="Preview" className="px-4 pb-6 md:px-6">
+      <Note live className="mt-4">
+        <b>Preview.</b>
+        <span> Nothing is saved yet. Your reviews and answers stay as they are.</span>
+      </Note>
+      <ProfileHead profile={profile} reach={decideReach(profile)} rating={null} nowMs={nowMs} preview />
+      <ProfileAbout profile={profile} />
+      <ProfileOffice profile={profile} labels={[]} nowMs={nowMs} />
+    </Sheet>
+  );
+}
+
+/** Facts from the register, which the agent can't edit here, and how to correct them. */
+function RegisterFacts({ profile }: { profile: AgentProfile }) {
+  const { name, npn, npnMatchedOn, street, city, zip, licenses } = profile;
+  const states = licensedStates(licenses);
+  return (
+    <Section id="register" title="From the register" thin>
+      <Stack>
+        <FactList
+          items={[
+            { term: "Name", detail: name },
+            {
+              term: "NPN",
+              detail:
+                npnMatchedOn === null
+                  ? `${npn}, not matched yet`
+                  : `${npn}, matched ${formatDay(npnMatchedOn)}`,
+            },
+            { term: "Address of record", detail: `${street}, ${city.name}, ${city.state.code} ${zip}` },
+            {
+              term: "Licenses",
+              detail: states.length === 0 ? "None in force" : `In force in ${states.join(", ")}`,
+            },
+          ]}
+        />
+        <p className="max-w-measure text-14 text-muted">
+          These come from your state’s records, so you can’t change them here. If one is wrong, ask your
+          state’s insurance department to correct it; we show the change when we next read the list. If their
+          record is right and ours isn’t, write to{" "}
+          <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>.
+        </p>
+      </Stack>
+    </Section>
   );
 }

@@ -1,13 +1,13 @@
-/** The organization whose page somebody edits: who may, and which one the address names. */
+/** The organization whose page is edited: who may, and which one the address names. */
 import { redirect } from "@remix-run/cloudflare";
 import { findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusalNotice } from "#app/platform/notice.ts";
+import { refusalNotice } from "#app/platform/pages/notice.ts";
 
-/** The organization that the address names, if this viewer owns or manages it; others are refused and noted. */
+/** The organization that the address names, if this viewer owns or manages it. Throws a page with 403 otherwise. */
 export async function requireEditable(request: Request, context: AppContext) {
   const viewer = await requireSignedIn(request, context);
   if (viewer.managedOrganization === null) throw redirect(paths.dashboard());
@@ -18,7 +18,7 @@ export async function requireEditable(request: Request, context: AppContext) {
       ? null
       : await findOrganizationFacts(context, managed.organizationNo);
   if (facts !== null) return { viewer, facts };
-  // An executive is told; whoever asks for another organization is noted besides.
+  // An executive only gets the page; asking for another organization is also logged.
   if (managed === null) noteRefused(context, viewer.userId);
   throw refusalNotice(
     403,

@@ -1,39 +1,47 @@
-/** What the form of a showcase does: saves it, or shows it as readers would see it. */
+/** The form of a showcase: saves it, or shows it as readers would see it. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { describeChanges } from "#app/domains/directory/showcase/changes.ts";
-import {
-  type Chosen,
-  readChosen,
-  readShowcase,
-  ShowcaseInput,
-} from "#app/domains/directory/showcase/inputs.ts";
+import { readChosen, readShowcase, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
 import { SAVES_A_DAY } from "#app/domains/directory/showcase/limits.ts";
 import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
-import type { OwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import type { ShowcaseChange } from "#app/domains/directory/showcase/showcase-types.ts";
-import { paths } from "#app/paths.ts";
+import {
+  findOwnShowcase,
+  type OwnShowcase,
+} from "#app/domains/directory/showcase/showcase-queries.server.ts";
+import type { Chosen } from "#app/domains/directory/showcase/showcase-types.ts";
+import type { Change } from "#app/domains/versions/types.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { parseSeen } from "#app/platform/seen.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { parseSeen } from "#app/platform/forms/seen.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 
 export type ShowcaseAnswer = FormReply & {
   /** The boxes as they were sent. */
   chosen?: Chosen;
-  /** What is wrong with a group of boxes. */
+  /** Errors of groups of boxes. */
   groups?: { types?: string; languages?: string };
   /** As readers would see what was typed. */
   preview?: AgentProfile;
-  /** What was saved elsewhere meanwhile and differs from what was typed: `before` is typed, `after` stands. */
-  elsewhere?: ShowcaseChange[];
+  /** Where a version saved elsewhere differs from what was typed: `before` is typed, `after` is saved. */
+  elsewhere?: Change[];
 };
 
-/** Goes back to the editor with a word about what was done. */
+/** The viewer and the record they keep up. Anyone else goes to their dashboard, which says why. */
+export async function requireOwn(request: Request, context: AppContext) {
+  const viewer = await requireSignedIn(request, context);
+  const own = viewer.verified ? await findOwnShowcase(context, viewer.userId) : null;
+  if (own === null) throw redirect(paths.dashboard());
+  return { viewer, own };
+}
+
+/** Goes back to the editor, with a toast. */
 export const backToEditor = (title: string, text?: string) =>
   redirect(paths.editShowcase(), {
     status: 303,
@@ -42,7 +50,7 @@ export const backToEditor = (title: string, text?: string) =>
     },
   });
 
-/** Runs the form. The guard has been asked; `own` is the record that the viewer keeps. */
+/** Runs the form, after the guard; `own` is the viewer's record. */
 export async function editShowcase(context: AppContext, viewer: Viewer, own: OwnShowcase, request: Request) {
   const form = await parseForm(request);
   const sent = readFields(form, ShowcaseInput);
@@ -89,7 +97,7 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
       return refuse(
         400,
         {},
-        { groups: { types: `None of your licenses in force covers ${outcome.type}. Take it out.` } },
+        { groups: { types: `None of your licenses in force covers ${outcome.type}. Remove it.` } },
       );
     case "moved":
       return refuse(

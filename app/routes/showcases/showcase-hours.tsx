@@ -1,9 +1,9 @@
 import { SLOTS } from "#app/domains/directory/showcase/form-days.ts";
-import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/weekdays.ts";
+import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -12,7 +12,7 @@ const KINDS = [
   { value: "appointment", label: "By appointment" },
   { value: "closed", label: "Closed" },
 ];
-/** Empty rows that are there for further dates. */
+/** Empty rows for more dates. */
 const SPARE = 2;
 
 export type ShowcaseHoursProps = {
@@ -20,7 +20,7 @@ export type ShowcaseHoursProps = {
   today: string;
   /** Closed on federal holidays. */
   holidays: boolean;
-  /** Dates that are kept already. */
+  /** Dates that are saved already. */
   filled: number;
 };
 

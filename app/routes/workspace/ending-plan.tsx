@@ -1,23 +1,28 @@
 import { Link } from "@remix-run/react";
-import { type EndingPlan, endWords, hasPaidPeriod, planWords } from "#app/domains/billing/ending-words.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import {
+  type EndingPlan,
+  endWords,
+  hasPaidPeriod,
+  planWords,
+} from "#app/domains/billing/subscriptions/ending-words.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import type { FormField } from "#app/ui/forms/form-field.ts";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import type { FormField } from "#app/ui/fields/form-field.ts";
 
 export type EndingPlansProps = {
-  /** What is paid for today. */
+  /** The plans that run today. */
   plans: readonly EndingPlan[];
   /** The field `planEnd` of the form around it. */
   field: FormField;
-  /** Where its invoices are found afterwards. */
-  kept: string;
+  /** Where the invoices are afterwards. */
+  invoices: string;
 };
 
-/** In the form that closes a payer: what it pays for ends with it, at once or with the paid period. */
-export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
+/** In the form that closes an account or an organization: its plans end too, at once or with the paid period. */
+export function EndingPlans({ plans, field, invoices }: EndingPlansProps) {
   if (plans.length === 0) return null;
   const asked = plans.filter((one) => hasPaidPeriod(one) && !one.cancelAtPeriodEnd);
   return (
@@ -57,7 +62,7 @@ export function EndingPlans({ plans, field, kept }: EndingPlansProps) {
         </ChoiceGroup>
       )}
       <p className="text-14 text-muted">
-        <span>{`${kept} `}</span>
+        <span>{`${invoices} `}</span>
         <Link to={paymentPaths.subscriptions()}>{t("What you pay for")}</Link>
       </p>
     </>

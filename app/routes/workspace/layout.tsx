@@ -1,26 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { calendarPaths } from "#app/calendar-paths.ts";
 import { PastDue } from "#app/domains/billing/components/past-due.tsx";
 import { badgeOf } from "#app/domains/notifications/components/badge.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
-import { leadPaths } from "#app/lead-paths.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { ADMIN_ROOMS } from "#app/shell/admin-rooms.ts";
-import { useAuth } from "#app/shell/auth-context.ts";
-import { Bell } from "#app/shell/bell.tsx";
+import { adminPaths } from "#app/paths/admin.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { useAuth } from "#app/shell/auth/auth-context.ts";
 import { DemoBanner } from "#app/shell/demo-banner.tsx";
-import { HeaderLinks } from "#app/shell/header-links.tsx";
-import { Menu } from "#app/shell/menu.tsx";
-import { SidebarLayout } from "#app/shell/sidebar.tsx";
-import type { SidebarGroup } from "#app/shell/sidebar-nav.tsx";
-import { parseSidebarState } from "#app/shell/sidebar-state.ts";
+import { Bell } from "#app/shell/header/bell.tsx";
+import { HeaderLinks } from "#app/shell/header/header-links.tsx";
+import { Menu } from "#app/shell/header/menu.tsx";
+import { ADMIN_GROUPS } from "#app/shell/sidebar/admin-pages.ts";
+import { SidebarLayout } from "#app/shell/sidebar/sidebar.tsx";
+import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
+import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { t } from "#app/text/text.ts";
 
-/** Protects nothing: each page under it has its own guard. Of the viewer it tells what payments are missing. */
+/** Guards nothing: each page inside has its own guard. It only shows the viewer's missed payments. */
 export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -33,26 +33,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What has not been read yet, beside the page that lists it. */
+/** The unread count next to a page's link. */
 const waiting = (unread = 0) =>
   unread === 0 ? {} : { count: { value: badgeOf(unread) ?? "", said: t("{n} unread", { n: unread }) } };
 
-/** An admin's rooms come with the console; elsewhere one way in is enough. */
+/** Inside the admin pages, links to all of them; elsewhere only the way in. */
 function adminGroups(pathname: string): SidebarGroup[] {
   const own = {
     label: t("Admin"),
     items: [
       { to: paths.admin(), label: t("Today’s work"), icon: "flag" as const, withPages: true },
-      { to: adminPaths.console(), label: t("Admin console"), icon: "list" as const },
+      { to: adminPaths.home(), label: t("Admin console"), icon: "list" as const },
     ],
   };
   const inside = pathname.startsWith(paths.admin());
   return inside
     ? [
         own,
-        ...ADMIN_ROOMS.map(({ label, rooms }) => ({
+        ...ADMIN_GROUPS.map(({ label, pages }) => ({
           label,
-          items: rooms.map((room) => ({ ...room, withPages: true })),
+          items: pages.map((page) => ({ ...page, withPages: true })),
         })),
       ]
     : [own];
@@ -68,12 +68,12 @@ export default function WorkspaceLayout() {
       label: t("Work"),
       hideLabel: true,
       items: [
-        // An admin's is today's work, above.
+        // Admins have today's work, above.
         ...(user?.isAdmin
           ? []
           : [
               {
-                // Where /dashboard leads a customer.
+                // A customer's dashboard has its own address.
                 to: pathname === paths.customerDashboard() ? pathname : paths.dashboard(),
                 label: t("Dashboard"),
                 icon: "home" as const,

@@ -10,30 +10,30 @@ import { SavedSearchList } from "#app/domains/directory/components/saved-searche
 import { SAVED_LIMIT_SEARCHES } from "#app/domains/directory/saved-searches/limits.ts";
 import {
   dropSearch,
-  keepSearch,
   readSearch,
+  saveSearch,
 } from "#app/domains/directory/saved-searches/saved-search-commands.server.ts";
 import { listSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
-/** With a search in its address it asks whether to save it: there who had to sign in first comes back. */
+/** With a search in its address it offers to save it: people who had to sign in first come back here. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { asked, back } = askedFor(request);
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 async function save(context: AppContext, userId: string, asked: string, back: string) {
   const read = await readSearch(context, asked);
   if (read.kind === "problem") return data({ error: read.says }, { status: read.status });
-  const { kind } = await keepSearch(context, userId, read);
+  const { kind } = await saveSearch(context, userId, read);
   if (kind === "full")
     return data(
       {
@@ -86,7 +86,7 @@ async function save(context: AppContext, userId: string, asked: string, back: st
       },
       { status: 409 },
     );
-  return kind === "kept"
+  return kind === "saved"
     ? leadBack(
         back,
         t("Search saved"),
@@ -95,7 +95,7 @@ async function save(context: AppContext, userId: string, asked: string, back: st
     : leadBack(back, t("Already saved"), t("You saved this search before."));
 }
 
-/** With JavaScript it is the same step of the history: back leads to where one came from. */
+/** With JavaScript it replaces the history entry, so that Back goes to where the reader came from. */
 const leadBack = (back: string, title: string, text: string) =>
   replace(back, { status: 303, headers: { "Set-Cookie": writeToast({ title, text, tone: "success" }) } });
 

@@ -359,7 +359,7 @@ export const account = {
   "One plain, wide font with more room between the lines.":
     "Una letra sencilla y ancha, con más espacio entre líneas.",
   "Larger buttons and links": "Botones y enlaces más grandes",
-  "More room to press, with a finger or a mouse.": "Más espacio para pulsar, con el dedo o el ratón.",
+  "More room to tap or click.": "Más espacio para pulsar, con el dedo o el ratón.",
   "No motion": "Sin movimiento",
   "Nothing slides or fades.": "Nada se desliza ni se desvanece.",
   "Pages look like this wherever you sign in.": "Las páginas se ven así dondequiera que inicie sesión.",
@@ -368,7 +368,7 @@ export const account = {
     "Cómo ve usted cada página: en este navegador y dondequiera que inicie sesión. Esta página lo muestra mientras elige.",
   "Text size": "Tamaño del texto",
   Colors: "Colores",
-  "Reading and pressing": "Leer y pulsar",
+  "Reading and clicking": "Leer y pulsar",
   "Back to the default look": "Volver al aspecto predeterminado",
   "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.":
     "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}.",

@@ -19,8 +19,8 @@ export const calendarEmails = {
     "Inicie sesión o cree una cuenta con este correo electrónico, y su reseña llevará la marca “Cita confirmada”.",
   "Someone asked for this time with {agent} and gave your address.":
     "Alguien pidió esta hora con {agent} y dio su dirección.",
-  "Take it out of your calendar": "Quítela de su calendario",
-  "That’s over: a license for {insurance} in {state} now runs through that day. The appointment stands as you booked it.":
+  "Remove it from your calendar": "Quítela de su calendario",
+  "That’s over: a license for {insurance} in {state} now runs through that day. Your appointment is unchanged.":
     "Eso ya pasó: ahora hay una licencia para {insurance} en {state} vigente ese día. La cita sigue como la reservó.",
   "The license is back: {agent}, {when}": "La licencia está de vuelta: {agent}, {when}",
   "Wasn’t that you? Ignore this email, and nothing is booked.":
@@ -29,7 +29,7 @@ export const calendarEmails = {
     "La guardamos hasta el {until}. Confírmela antes, o la hora volverá a estar libre.",
   "We wrote to you that no license covered your appointment with {agent} on {when}.":
     "Le escribimos que ninguna licencia cubría su cita con {agent} del {when}.",
-  "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment still stands.":
+  "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment is still on.":
     "Cuando usted la reservó, una licencia cubría {insurance} en {state} ese día. La licencia registrada ya no lo cubre, así que {agent} no puede venderle este seguro en esa fecha. La cita sigue en pie.",
   "Anyone who has this email can change the appointment, so don’t forward it.":
     "Quien tenga este correo puede cambiar la cita, así que no lo reenvíe.",

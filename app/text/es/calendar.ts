@@ -26,11 +26,11 @@ export const calendar = {
   "Confirm the appointment": "Confirmar la cita",
   "Not booked yet: we emailed a link to {email}. Open it and confirm by {until}, or the time is free again.":
     "Aún no está reservada: enviamos un enlace a {email}. Ábralo y confirme antes del {until}, o la hora volverá a estar libre.",
-  "Several times already wait to be confirmed by email. Confirm or cancel one, or try again in half an hour.":
+  "You already have several times waiting to be confirmed by email. Confirm or cancel one, or try again in half an hour.":
     "Ya hay varias horas por confirmar por correo. Confirme o cancele una, o inténtelo de nuevo en media hora.",
-  "This time was held for half an hour, and nobody confirmed it. Choose another one below.":
+  "This time was held for half an hour and wasn’t confirmed. Choose another one below.":
     "Guardamos esta hora media hora y nadie la confirmó. Elija otra abajo.",
-  "This time was held until {until} and nobody confirmed it, so it went back to being free.":
+  "This time was held until {until}. It wasn’t confirmed, so it’s free again.":
     "Guardamos esta hora hasta el {until} y nadie la confirmó, así que volvió a quedar libre.",
   "Use the link in the email that we sent to the address.":
     "Use el enlace del correo que enviamos a esa dirección.",
@@ -62,9 +62,9 @@ export const calendar = {
   "Enter your name.": "Escriba su nombre.",
   "Hours and types of appointment": "Horario y tipos de cita",
   "How long": "Duración",
-  "It moves when you press one. Until then the old time is yours.":
+  "It moves when you click one. Until then, you keep the old time.":
     "La cita cambia cuando toca una hora. Hasta entonces la hora anterior es suya.",
-  Kept: "Realizada",
+  Completed: "Realizada",
   "Later days": "Días siguientes",
   "Leave it as it is": "Dejarla como está",
   "License missing": "Falta la licencia",
@@ -74,7 +74,7 @@ export const calendar = {
     "Muchas personas están reservando en este momento. No se reservó nada. Inténtelo de nuevo en un momento.",
   "Many people are booking right now. Try again in a moment.":
     "Muchas personas están reservando en este momento. Inténtelo de nuevo en un momento.",
-  "Marked as kept": "Marcada como realizada",
+  "Marked as completed": "Marcada como realizada",
   "Marked as missed": "Marcada como no realizada",
   Missed: "No se presentó",
   "Move it": "Cambiar la hora",
@@ -84,7 +84,7 @@ export const calendar = {
   "No free times from this day on.": "No hay horas libres a partir de este día.",
   "No free times right now.": "No hay horas libres por ahora.",
   "No times are open for booking right now.": "Por ahora no hay horas abiertas para reservar.",
-  "Nobody has booked a time yet": "Nadie ha reservado una hora todavía",
+  "No bookings yet": "Nadie ha reservado una hora todavía",
   "Nothing was changed.": "No se cambió nada.",
   "Only the agent can say so.": "Solo el agente puede indicarlo.",
   "Open it from the email we sent you, or sign in with the account that booked it.":
@@ -97,25 +97,24 @@ export const calendar = {
     "Los perfiles de los agentes que aceptan citas muestran su próxima hora libre.",
   "Send a message": "Enviar un mensaje",
   "Show my times": "Mostrar mis horas",
-  "Somebody was quicker, and there’s no free time after it.":
+  "This time isn’t free anymore, and there’s no free time after it.":
     "Alguien se adelantó y no hay una hora libre después de esa.",
-  "Somebody was quicker. Choose one of the next free times.":
+  "This time isn’t free anymore. Choose one of the next free times.":
     "Alguien se adelantó. Elija una de las próximas horas libres.",
   "State you need insurance in": "Estado donde necesita el seguro",
   "The agent calls you there.": "El agente le llama ahí.",
-  "The agent doesn’t take bookings for this anymore. Your appointment stands as it was.":
+  "The agent doesn’t take bookings for this anymore. Your appointment is unchanged.":
     "El agente ya no acepta citas para esto. Su cita sigue como estaba.",
-  "The agent is told, and the time is free for others.":
+  "We’ll tell the agent, and the time will be free for others.":
     "Avisamos al agente y la hora queda libre para otras personas.",
   "The agent’s license doesn’t cover your insurance on that day. Choose another one.":
     "La licencia del agente no cubre su seguro ese día. Elija otro.",
-  "The client is told, and can book another time.": "Avisamos al cliente, y puede reservar otra hora.",
+  "We’ll tell the client, who can book another time.": "Avisamos al cliente, y puede reservar otra hora.",
   "The license on file no longer covers {insurance} on this day.":
     "La licencia registrada ya no cubre {insurance} en este día.",
   "There’s no such appointment.": "No existe esa cita.",
-  "This appointment was changed meanwhile. Here is how it stands now.":
-    "Esta cita cambió entretanto. Así está ahora.",
-  "This appointment was changed meanwhile. Nothing was done: here is how it stands now.":
+  "This appointment just changed. Here’s its current state.": "Esta cita cambió entretanto. Así está ahora.",
+  "This appointment just changed. Nothing was done. Here’s its current state.":
     "Esta cita cambió entretanto. No se hizo nada: así está ahora.",
   "This can’t be booked anymore. Choose something else.": "Esto ya no se puede reservar. Elija otra cosa.",
   "This email address has several appointments already. Keep or cancel one first.":
@@ -123,9 +122,8 @@ export const calendar = {
   "This is your own calendar, so you can’t book it.":
     "Este es su propio calendario, así que no puede reservarlo.",
   "This time isn’t free anymore. Choose another one.": "Esta hora ya no está libre. Elija otra.",
-  "Times are in {zone}, where the agent is, and the same as yours.":
-    "Las horas son de {zone}, donde está el agente, y coinciden con las suyas.",
-  "Times are in {zone}, where the agent is; yours are below them.":
+  "All times are in {zone}.": "Las horas son de {zone}, donde está el agente, y coinciden con las suyas.",
+  "Times are in {zone}, where the agent is. Yours are below them.":
     "Las horas son de {zone}, donde está el agente; las suyas están debajo.",
   "Type of insurance": "Tipo de seguro",
   "Video call": "Videollamada",
@@ -138,9 +136,9 @@ export const calendar = {
   "We told the agent.": "Avisamos al agente.",
   "We told the client.": "Avisamos al cliente.",
   "What’s it about?": "¿De qué se trata?",
-  "When somebody does, it shows here, and we tell you.":
+  "When someone books, it shows here and we let you know.":
     "Cuando alguien lo haga, aparecerá aquí y le avisaremos.",
-  "When you meet, and whom.": "Cuándo se reúnen y con quién.",
+  "Your upcoming and past appointments.": "Cuándo se reúnen y con quién.",
   "When, where, and what you can change.": "Cuándo, dónde y qué puede cambiar.",
   Where: "Dónde",
   "Write a review": "Escribir una reseña",

@@ -48,7 +48,7 @@ export const claims = {
     "No hay ninguna licencia registrada para este NPN. Envíe mejor un documento.",
   "This NPN is listed under a different name than your account’s. Correct your name in Settings, or send a document that shows both names.":
     "Este NPN figura con un nombre distinto al de su cuenta. Corrija su nombre en Configuración o envíe un documento que muestre ambos nombres.",
-  "This changed since you opened the page. Here’s how it stands now.":
+  "This changed since you opened the page. Here’s the current state.":
     "Esto cambió desde que abrió la página. Así está ahora.",
   "This code has expired. Send another.": "Este código caducó. Envíe otro.",
   "This code has no tries left. Send another.": "A este código no le quedan intentos. Envíe otro.",

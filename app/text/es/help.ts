@@ -39,7 +39,7 @@ export const help = {
   "With a document.": "Con un documento.",
   "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.":
     "{lead} Impúgnelo en la misma página, con las mismas pruebas. Una persona decide en un plazo de {hours} horas y les dice a ambos por qué. Hasta entonces, nada cambia. Decidamos lo que decidamos, las conversaciones se quedan en la cuenta a la que escribieron los clientes.",
-  "Has somebody else claimed your profile?": "¿Otra persona reclamó su perfil?",
+  "Has someone else claimed your profile?": "¿Otra persona reclamó su perfil?",
   "{lead} {link}. From sign-up to writing your page it’s one visit.":
     "{lead} {link}. Desde crear la cuenta hasta escribir su página, basta una visita.",
   "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.":
@@ -97,7 +97,7 @@ export const help = {
   "{lead} Choose {choices} miles. If you don’t, it’s {miles}. With fewer than {agents} agents in range, we widen the search one step at a time, up to {widest} miles, and the page says so.":
     "{lead} Elija {choices} millas. Si no elige, son {miles}. Con menos de {agents} agentes a esa distancia, ampliamos la búsqueda paso a paso, hasta {widest} millas, y la página lo dice.",
   "How far.": "Qué tan lejos.",
-  "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers beside the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.":
+  "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers next to the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.":
     "{lead} Agentes con una licencia vigente hoy, para el seguro que eligió, en el estado que buscó. Marque una casilla para agregar a los demás; cada fila dice qué falta. También puede filtrar por idioma, calificación, organización, independencia y si un agente acepta clientes nuevos. Los números junto a los filtros son los de su búsqueda. Todo está en la dirección de la página, así que puede guardar o compartir una búsqueda.",
   "Who you’ll see.": "A quiénes verá.",
   "{lead} we rank the {agents} nearest matches, and the page says how far out that goes. To see others, choose a shorter distance or another filter.":
@@ -124,13 +124,13 @@ export const help = {
   "Health, and every kind of Medicare plan": "Salud y todo tipo de plan de Medicare",
   "In the United States, each state licenses its insurance agents. A license has a state, a number, one or more lines of authority (what the agent may sell), and an end date. A profile shows all of that in the state’s own words, and where it comes from: a list the state publishes, the federal marketplace’s list, or a document.":
     "En Estados Unidos, cada estado otorga las licencias a sus agentes de seguros. Una licencia tiene un estado, un número, una o más líneas de autoridad (lo que el agente puede vender) y una fecha de término. Un perfil muestra todo eso en las palabras del propio estado, y de dónde viene: una lista que publica el estado, la lista del mercado federal de seguros o un documento.",
-  "Beside it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.":
+  "Next to it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.":
     "Al lado está {day}. Le dice qué era cierto ese día. No sabemos qué ha pasado desde entonces, así que busque el número en la página del estado antes de firmar.",
   "the day we checked": "el día en que lo revisamos",
   "The {npn} (National Producer Number) stays with a person across states and employers. It tells two people with the same name apart. It doesn’t allow anyone to sell by itself.":
     "El {npn} (National Producer Number, número nacional de productor) acompaña a una persona en todos los estados y con todos sus empleadores. Distingue a dos personas con el mismo nombre. Por sí solo no autoriza a nadie a vender.",
   "The circle on the line": "El círculo en la línea",
-  "The line is the license’s term, from its first day to its last. The circle marks today, so you see at a glance how much is left. The dates and words beside it say the same.":
+  "The line is the license’s term, from its first day to its last. The circle marks today, so you see at a glance how much is left. The dates and words next to it say the same.":
     "La línea es el plazo de la licencia, desde su primer día hasta el último. El círculo marca el día de hoy, así que ve de un vistazo cuánto queda. Las fechas y las palabras al lado dicen lo mismo.",
   "What the line shows": "Qué muestra la línea",
   "It says": "Dice",
@@ -163,7 +163,7 @@ export const help = {
   "thirty with five stars, ten with fewer, from conversations and appointments over two years":
     "treinta de cinco estrellas, diez de menos, de conversaciones y citas a lo largo de dos años",
   "No review yet": "Aún sin reseñas",
-  "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a kept appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.":
+  "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a completed appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.":
     "“Mejor resultado” ordena a los agentes por sus reseñas, pero no todas las reseñas cuentan lo mismo. Cuarenta reseñas buenas le dicen más que dos perfectas, y una del mes pasado más que una de hace tres años. Una reseña después de una cita cumplida es mejor prueba que una con solo un correo confirmado. Los agentes no pueden pagar para aparecer más arriba.",
   "Every review gets a weight, and each agent’s average is pulled toward the average for that type of insurance. Here’s the math:":
     "Cada reseña recibe un peso, y el promedio de cada agente se acerca al promedio de ese tipo de seguro. Estas son las cuentas:",
@@ -185,8 +185,6 @@ export const help = {
   "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.":
     "También puede ordenar por distancia, por promedio simple o por número de reseñas; entonces no hay tramos. Se ordene como se ordene una búsqueda, los agentes que no aceptan clientes nuevos van al final.",
   "The formula in action, with C = {mean}:": "La fórmula en acción, con C = {mean}:",
-  "The formula in action, with C = {mean}, the average of all published stars today:":
-    "La fórmula en acción, con C = {mean}, el promedio de todas las estrellas publicadas hoy:",
   "Three made-up agents, ranked by the formula": "Tres agentes inventados, ordenados con la fórmula",
   "Agent with": "Agente con",
   "Simple average": "Promedio simple",
@@ -202,7 +200,7 @@ export const help = {
   "Everything that happened to reviews, by day": "Todo lo que pasó con las reseñas, por día",
   "For any state and number of stars, add up the counts that have the state under {to}, and subtract those that have it under {from}. What’s left is in that state now, as above. For the last 30 days, take those days’ rows by event and skip those where {to} is empty (when a writer changes the stars, one row leaves and one comes in).":
     "Para cualquier estado y número de estrellas, sume las cifras que tienen el estado en {to} y reste las que lo tienen en {from}. Lo que queda está ahora en ese estado, como arriba. Para los últimos 30 días, tome las filas de esos días por suceso y omita aquellas en las que {to} está vacío (cuando un autor cambia las estrellas, una fila sale y otra entra).",
-  "An average on this site always covers all published reviews, and each profile says beside it what was held or removed.":
+  "An average on this site always covers all published reviews, and each profile says next to it what was held or removed.":
     "Un promedio en este sitio siempre abarca todas las reseñas publicadas, y cada perfil dice al lado qué fue retenido o eliminado.",
   "What holds a review": "Qué retiene una reseña",
   "When you open the link, a program looks for signs that a review isn’t what it says it is. The number of stars isn’t one of them, and no sign decides by itself: a person then reads the review, within {hours} hours.":
@@ -228,13 +226,13 @@ export const help = {
   "{lead} can edit it for {editDays} days after sending it (we store what it said before) and can take it back at any time. {link} shows the status of each.":
     "{lead} puede editarla durante {editDays} días después de enviarla (guardamos lo que decía antes) y puede retirarla en cualquier momento. {link} muestra en qué está cada una.",
   "The writer": "Quien la escribió",
-  "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that somebody is a client or share anything about their business.":
+  "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business.":
     "{lead} puede responder una vez a cada reseña. Antes de publicarla, se lo recordamos: una respuesta no debe decir que alguien es cliente ni contar nada de sus asuntos.",
   "The agent": "El agente",
   "{lead} hear what we decided and why. Either can appeal within {days} days. A second person, who wasn’t part of the first decision, decides within {hours} hours, and both hear from us again.":
     "{lead} reciben nuestra decisión y el motivo. Cualquiera puede apelar en un plazo de {days} días. Una segunda persona, que no participó en la primera decisión, decide en un plazo de {hours} horas, y ambas partes vuelven a tener noticias nuestras.",
   "Both sides": "Ambas partes",
-  "The writer and the agent had an appointment, and both kept it.":
+  "The writer and the agent had an appointment, and it took place.":
     "El autor y el agente tenían una cita, y ambos la cumplieron.",
   "The writer and the agent messaged each other here.": "El autor y el agente se escribieron mensajes aquí.",
   "The writer opened a link we sent to their email address. That’s all we know.":
@@ -251,14 +249,14 @@ export const help = {
   "The writer took it back or deleted their account. The words are gone. It’s counted here until the same writer sends another in its place.":
     "El autor la retiró o eliminó su cuenta. Las palabras ya no están. Se cuenta aquí hasta que el mismo autor envíe otra en su lugar.",
   "How reviews are verified, held, and removed": "Cómo se verifican, retienen y eliminan las reseñas",
-  "{lead} Anyone with an account, one review per agent, and no reward for it. You can’t review yourself or somebody in your own organization. After you send a review, we email you a link to confirm it. The link works once, within {days} days, and nothing is shown until you open it.":
+  "{lead} Anyone with an account, one review per agent, and no reward for it. You can’t review yourself or someone in your own organization. After you send a review, we email you a link to confirm it. The link works once, within {days} days, and nothing is shown until you open it.":
     "{lead} Cualquier persona con una cuenta, una reseña por agente y sin ninguna recompensa. No puede reseñarse a sí mismo ni a alguien de su propia organización. Después de que envía una reseña, le mandamos por correo un enlace para confirmarla. El enlace funciona una sola vez, dentro de {days} días, y no se muestra nada hasta que lo abra.",
   "Who can write one.": "Quién puede escribir una.",
-  "Each review shows how its writer was verified. There are three kinds of proof, and the words are always beside the circles:":
+  "Each review shows how its writer was verified. There are three kinds of proof, and the words are always next to the circles:":
     "Cada reseña muestra cómo se verificó a su autor. Hay tres tipos de prueba, y las palabras están siempre junto a los círculos:",
   "Every review ends up in one of these groups, and the counts below always add up to all we’ve received:":
     "Cada reseña termina en uno de estos grupos, y las cifras de abajo siempre suman todas las que hemos recibido:",
-  "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list beside them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.":
+  "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list next to them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.":
     "Todo aquí funciona con JavaScript desactivado: la búsqueda y los filtros, el menú, guardar un agente, y cada mensaje, pregunta y reseña. Los mapas son dibujos con una lista al lado. Con JavaScript activado, también tiene sugerencias mientras escribe, la ubicación de su dispositivo, los mensajes y notificaciones nuevos a medida que llegan, y páginas que cambian sin volver a cargarse por completo.",
   "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.":
     "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}.",

@@ -5,7 +5,7 @@ export const leads = {
     "Un código para eventos: la gente lo escanea, guarda su contacto y deja el suyo.",
   "Agents licensed for it near {zip}": "Agentes con licencia para esto cerca de {zip}",
   "Agreed {when}": "Aceptado: {when}",
-  "Agreed {when}. Taken back {end}": "Aceptado: {when}. Retirado: {end}",
+  "Agreed {when}. Withdrawn {end}": "Aceptado: {when}. Retirado: {end}",
   "Answer “{question}”": "Responda a “{question}”",
   "Ask again with another address": "Pedirla de nuevo con otra dirección",
   "Ask one agent for a quote.": "Pida una cotización a un agente.",
@@ -34,7 +34,7 @@ export const leads = {
     "¿Cómo puede {name} comunicarse con usted, además de responder aquí?",
   "How may {name} reach you?": "¿Cómo puede {name} comunicarse con usted?",
   "It comes with a claimed agent profile.": "Viene con un perfil de agente reclamado.",
-  "It goes to {name} and to no one else. If you didn’t write it, just close this page, and nobody will get it.":
+  "It goes to {name} and to no one else. If you didn’t write it, just close this page, and no one will get it.":
     "Va a {name} y a nadie más. Si usted no la escribió, cierre esta página y nadie la recibirá.",
   "Leave your details": "Deje sus datos",
   "Licensed in {licenses}": "Con licencia en {licenses}",
@@ -45,12 +45,12 @@ export const leads = {
     "Nadie ha reclamado este perfil todavía, así que nadie lo leería.",
   "Agents that {address} asked for a quote can reply by email. One click stops it, and we tell each agent at once.":
     "Los agentes a los que {address} pidió una cotización pueden responder por correo electrónico. Con un solo clic eso termina, y avisamos a cada agente de inmediato.",
-  "Nobody may contact you": "Nadie puede comunicarse con usted",
+  "No one may contact you": "Nadie puede comunicarse con usted",
   "Nothing that {address} agreed to is in force. Agents were told, and no longer see how to reach you.":
     "Nada de lo que {address} aceptó sigue vigente. Avisamos a los agentes, y ya no ven cómo comunicarse con usted.",
-  "Nothing was changed. Open it again from the email, or copy the whole link. If what you sent was deleted, its link has ended too.":
+  "Nothing was changed. Open it again from the email, or copy the full link. If what you sent was deleted, its link has ended too.":
     "No se cambió nada. Ábralo de nuevo desde el correo o copie el enlace completo. Si lo que envió se eliminó, su enlace también terminó.",
-  "Open it again from the email, or copy the whole link.":
+  "Open it again from the email, or copy the full link.":
     "Ábralo de nuevo desde el correo o copie el enlace completo.",
   "Open the conversation": "Abrir la conversación",
   "People scan the code, save your contact, and choose how you may reach them. What they send is in {leads} right away.":
@@ -99,9 +99,9 @@ export const leads = {
   "We emailed you a copy of what you agreed to, with a link that stops it.":
     "Le enviamos por correo una copia de lo que aceptó, con un enlace para detenerlo.",
   "We send a copy of what you agree to.": "Le enviamos una copia de lo que acepta.",
-  "We send you a link to confirm it. Until you do, nobody gets your request.":
+  "We send you a link to confirm it. Until you do, no one gets your request.":
     "Le enviamos un enlace para confirmarlo. Hasta entonces, nadie recibe su solicitud.",
-  "We sent you a link. Open it and press “Send my request”. Until you do, {name} doesn’t get it.":
+  "We sent you a link. Open it and click “Send my request”. Until you do, {name} doesn’t get it.":
     "Le enviamos un enlace. Ábralo y pulse “Enviar mi solicitud”. Hasta entonces, {name} no la recibe.",
   "What is it about?": "¿De qué se trata?",
   "What would you like to insure?": "¿Qué quiere asegurar?",
@@ -145,7 +145,7 @@ export const leads = {
   "No quote requests yet": "Todavía no hay solicitudes de cotización",
   "What you ask agents for shows up here, also what you asked for without signing in.":
     "Aquí aparece lo que pide a los agentes, también lo que pidió sin iniciar sesión.",
-  "{insurance} from {name}: {standing}": "{insurance} de {name}: {standing}",
+  "{insurance} from {name}: {status}": "{insurance} de {name}: {status}",
   "Not sent yet: confirm it": "Aún no enviada: confírmela",
   Sent: "Enviada",
   Replied: "Con respuesta",

@@ -75,7 +75,7 @@ export const messages = {
   "Someone on our team reads it, with the few messages before it.":
     "Una persona de nuestro equipo lo lee, junto con los pocos mensajes anteriores.",
   "Already reported": "Ya denunciado",
-  "Your first report of this message still stands. We didn’t save a second one.":
+  "You already reported this message. We didn’t save a second report.":
     "Su primera denuncia de este mensaje sigue en pie. No guardamos una segunda.",
   "Customer in {place}": "Cliente en {place}",
   "You wrote from {place}": "Usted escribió desde {place}",

@@ -23,7 +23,7 @@ export const places = {
     "ningún un dos tres cuatro cinco seis siete ocho nueve diez",
   "Where every review went": "Qué pasó con cada reseña",
   "Why this directory is different": "Por qué este directorio es distinto",
-  "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted beside those that were published.":
+  "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted next to those that were published.":
     "Los agentes no pueden pagar por aparecer más arriba. Una licencia vencida se queda en el perfil y sale de los resultados de ese estado. Las reseñas retenidas o eliminadas se cuentan junto a las que se publicaron.",
   "Our vision, point by point": "Nuestra visión, punto por punto",
   "Are you licensed?": "¿Tiene usted licencia?",

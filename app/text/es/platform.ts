@@ -75,7 +75,7 @@ export const platform = {
   "Choose a file.": "Elija un archivo.",
   "Choose a file of at most 10 MB.": "Elija un archivo de 10 MB como máximo.",
   "Choose a PDF, a JPEG, or a PNG.": "Elija un PDF, un JPEG o un PNG.",
-  "This file isn’t whole. Save it again, or send a photo of the page.":
+  "This file is incomplete. Save it again, or send a photo of the page.":
     "Este archivo no está completo. Guárdelo de nuevo o envíe una foto de la página.",
   "This file holds more than one kind of file. Save it again, or send a photo of the page.":
     "Este archivo contiene más de un tipo de archivo. Guárdelo de nuevo o envíe una foto de la página.",

@@ -4,7 +4,7 @@ export const profile = {
   "No phone number given": "Sin número de teléfono",
   Site: "Sitio web",
   "Next step": "Siguiente paso",
-  "Next step, at hand": "Siguiente paso, a la mano",
+  "Next step, always in view": "Siguiente paso, siempre a la vista",
   "Agents near {zip}": "Agentes cerca del {zip}",
   "{name} isn’t taking new clients now.": "{name} no acepta clientes nuevos por ahora.",
   "{name} isn’t taking new clients until {day}.": "{name} no acepta clientes nuevos hasta el {day}.",
@@ -83,7 +83,7 @@ export const profile = {
   "No hours listed. Call before you go.": "No hay horario publicado. Llame antes de ir.",
   "Place in lists": "Lugar en las listas",
   "Hide the numbers": "Ocultar los números",
-  "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof stand above.":
+  "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof are above.":
     "Las listas se ordenan por este valor, del más alto al más bajo. Una búsqueda de un solo tipo de seguro se acerca en cambio al promedio de ese tipo. Las estrellas, la fecha y la prueba de cada reseña están arriba.",
   "C has moved since: with today’s, the value will be {value} when it is next computed.":
     "C ha cambiado desde entonces: con el de hoy, el valor será {value} la próxima vez que se calcule.",

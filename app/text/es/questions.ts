@@ -58,7 +58,7 @@ export const questions = {
   "We have your question. One step is left, and it’s yours.":
     "Tenemos su pregunta. Falta un paso, y es suyo.",
   "Your question is on its way.": "Su pregunta va en camino.",
-  "We sent a link to {email}. Open it and press “Send my question”. Until you do, nobody reads it.":
+  "We sent a link to {email}. Open it and click “Send my question”. Until you do, nobody reads it.":
     "Enviamos un enlace a {email}. Ábralo y presione “Enviar mi pregunta”. Hasta entonces, nadie la lee.",
   "The link works for {hours} hours; after {days} days without it we delete the question. Wrong address?":
     "El enlace funciona durante {hours} horas; si no se usa, después de {days} días borramos la pregunta. ¿El correo es incorrecto?",
@@ -73,7 +73,7 @@ export const questions = {
     "Llega a un máximo de {experts} agentes con licencia para {type} en {state}, primero a los más cercanos. Si nadie ha respondido en {first} minutos, preguntamos a más, y otra vez a los {later} minutos.",
   " and ": " y ",
   "Answers come by email": "Las respuestas llegan por correo",
-  "Each answer names the agent and the license it stands on. The question and its answers may be published, without your name or contact.":
+  "Each answer names the agent and the license behind it. The question and its answers may be published, without your name or contact.":
     "Cada respuesta indica el agente y la licencia que la respalda. La pregunta y sus respuestas pueden publicarse, sin su nombre ni sus datos de contacto.",
   "Your question": "Su pregunta",
   "My questions": "Mis preguntas",
@@ -234,7 +234,7 @@ export const questions = {
   Live: "En vivo",
   "Questions being answered now, new answers, and how long the first one takes.":
     "Preguntas que se responden ahora, respuestas nuevas y cuánto tarda la primera.",
-  "This page updates by itself.": "Esta página se actualiza sola.",
+  "This page updates automatically.": "Esta página se actualiza sola.",
   "Reload this page for the latest.": "Vuelva a cargar esta página para ver lo más reciente.",
   "Being answered": "Por responder",
   "question waiting for a first answer": "pregunta que espera una primera respuesta",

@@ -2,7 +2,7 @@
 export const reviewWriting = {
   // Writing one.
   "Which agent?": "¿Qué agente?",
-  "Find the agent you worked with. “Leave a review” is on their profile, beside the reviews.":
+  "Find the agent you worked with. “Leave a review” is on their profile, next to the reviews.":
     "Busque al agente con quien trató. “Escribir una reseña” está en su perfil, junto a las reseñas.",
   "Find an agent to review": "Buscar un agente para escribir una reseña",
   "Name, place, or organization": "Nombre, lugar u organización",
@@ -91,7 +91,7 @@ export const reviewWriting = {
 
   "My reviews": "Mis reseñas",
   "Reviews you wrote.": "Reseñas que usted escribió.",
-  "The reviews you wrote, where each one stands, and what you can do with it.":
+  "The reviews you wrote, the status of each, and what you can do with it.":
     "Las reseñas que escribió, en qué estado está cada una y qué puede hacer con ella.",
   "No reviews yet": "Todavía sin reseñas",
   "No more reviews": "No hay más reseñas",

@@ -37,6 +37,6 @@ export const savedSearches = {
   "Recently viewed": "Vistos recientemente",
   "Clear list": "Borrar lista",
   "The list is cleared.": "La lista está borrada.",
-  "Kept by this browser alone. We don’t know this list.":
+  "Only this browser stores this list. We don’t see it.":
     "La guarda solo este navegador. Nosotros no conocemos esta lista.",
 } satisfies Record<string, string>;

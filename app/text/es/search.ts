@@ -67,7 +67,7 @@ export const search = {
   "because of “{words}”": "por “{words}”",
   "You also named {types}. A search is for one kind of insurance at a time.":
     "También mencionó {types}. Cada búsqueda es de un solo tipo de seguro.",
-  "Nobody here says they represent {carrier}.": "Nadie aquí dice que representa a {carrier}.",
+  "No agent here says they represent {carrier}.": "Nadie aquí dice que representa a {carrier}.",
   "We didn’t understand “{rest}”.": "No entendimos “{rest}”.",
   "Is it a question? Licensed agents answer it.": "¿Es una pregunta? La contestan agentes con licencia.",
   "Ask an Expert with these words": "Preguntar a un experto con estas palabras",
@@ -110,7 +110,7 @@ export const search = {
     "No tenemos un lugar aparte para “{typed}”, así que esto es todo {city}, {stateCode}. Un código postal es más exacto.",
   "We search around a ZIP code or a city, so “{left}” made no difference.":
     "Buscamos alrededor de un código postal o una ciudad, así que “{left}” no cambió nada.",
-  "This search stands at {city}, the main city of {county}.":
+  "We searched around {city}, the main city of {county}.":
     "Esta búsqueda parte de {city}, la ciudad principal de {county}.",
   "You gave several ZIPs. This is {zip}; see also {others}.":
     "Escribió varios códigos postales. Este es {zip}; vea también {others}.",
@@ -120,7 +120,7 @@ export const search = {
     "Redondeamos la ubicación de su dispositivo a una media milla y no la guardamos. El código postal más cercano es {zip}, {city}.",
   "Your network’s address points to {place}. That can be a few towns off; a ZIP code is more exact.":
     "La dirección de su red apunta a {place}. Puede estar a varios pueblos de distancia; un código postal es más exacto.",
-  "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.":
+  "{standIn} is not in our list of ZIP codes, so we searched around {zip} {city}, {stateCode}, in the same postal area.":
     "{standIn} no está en nuestra lista de códigos postales, así que esta búsqueda parte de {zip} {city}, {stateCode}, en la misma zona postal.",
   "No agents were within {radius} miles, so we widened the search to {wider} miles.":
     "No había agentes a {radius} millas o menos, así que ampliamos la búsqueda a {wider} millas.",
@@ -131,7 +131,7 @@ export const search = {
   "There are no others within {miles} miles.": "No hay otros a {miles} millas o menos.",
   "Within {miles} miles": "A {miles} millas o menos",
   "{from} to {to} miles away": "De {from} a {to} millas",
-  "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.":
+  "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.":
     "Coinciden más de {limit} agentes a {radius} millas o menos. Estos son los {limit} más cercanos, todos a {withinMiles} o menos; las cifras junto a los filtros los cuentan solo a ellos. Un filtro llega más lejos.",
   "The nearest {limit}, all within {withinMiles}": "Los {limit} más cercanos, todos a {withinMiles} o menos",
   "Another {name}? {places}.": "¿Otro {name}? {places}.",
@@ -163,7 +163,7 @@ export const search = {
   Speaks: "Habla",
   "Any of {organizationTotal}": "Cualquiera de {organizationTotal}",
   Availability: "Disponibilidad",
-  Standing: "Situación",
+  "About the agent": "Sobre el agente",
   "Show results": "Ver resultados",
   Sort: "Ordenar",
   "Best match": "Mejor resultado",
@@ -270,7 +270,7 @@ export const search = {
   "{n} of those asked for is no longer listed.": "{n} de los pedidos ya no está en el registro.",
   "{n} of those asked for are no longer listed.": "{n} de los pedidos ya no están en el registro.",
   "Nobody to compare yet": "Todavía nadie que comparar",
-  "Check “Compare” beside agents in a list, then press Compare under it.":
+  "Check “Compare” next to agents in a list, then click Compare below it.":
     "Marque “Comparar” junto a los agentes de una lista y pulse Comparar debajo de ella.",
   "Your ZIP code or city": "Su código postal o ciudad",
   "For the distance to each office.": "Para la distancia a cada oficina.",
@@ -325,6 +325,6 @@ export const search = {
     "Guardados durante un año en una cookie de este dispositivo y en ningún otro lugar. {signIn} para tenerlos en todos sus dispositivos.",
   "Sign in": "Iniciar sesión",
   "Nothing saved yet": "Todavía nada guardado",
-  "“Save” beside an agent keeps it here, so that you can come back and compare.":
+  "Click “Save” next to an agent to find them here again and compare.":
     "Con “Guardar” junto a un agente, este queda aquí para que pueda volver y comparar.",
 } satisfies Record<string, string>;

@@ -4,7 +4,7 @@ export const secondFactor = {
   "Show that it’s you": "Demuestre que es usted",
   "Show that it’s you.": "Demuestre que es usted.",
   "Your password was right. Now your second factor.": "Su contraseña es correcta. Ahora, su segundo factor.",
-  "What you’re about to do asks for your second factor again. What you typed is kept.":
+  "What you’re about to do asks for your second factor again. What you typed is saved.":
     "Lo que va a hacer pide su segundo factor otra vez. Lo que escribió se conserva.",
   "I lost my second factor": "Perdí mi segundo factor",
   "Scan the code again.": "Escanee el código otra vez.",

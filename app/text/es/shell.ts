@@ -21,7 +21,7 @@ export const shell = {
   ", your dashboard": ", su panel",
   "Notifications, {unread} unread": "Notificaciones, {unread} sin leer",
   "Notifications {badge}, {unread} unread": "Notificaciones {badge}, {unread} sin leer",
-  "Whole register": "Todo el registro",
+  "Search the directory": "Buscar en el directorio",
   "Place, agent, or organization": "Lugar, agente u organización",
   Menu: "Menú",
   Main: "Principal",
@@ -74,7 +74,7 @@ export const shell = {
   "This page failed to load. This might be due to a network connectivity issue.":
     "Esta página no se pudo cargar. Puede deberse a un problema de conexión a la red.",
   "Go to Home": "Ir al inicio",
-  "Still no connection. This page comes back by itself as soon as there is one.":
+  "Still no connection. This page reloads as soon as you’re back online.":
     "Todavía no hay conexión. Esta página volverá por sí sola en cuanto la haya.",
   "If the problem persists, please check your internet connection.":
     "Si el problema continúa, revise su conexión a internet.",

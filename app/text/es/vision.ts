@@ -12,7 +12,7 @@ export const vision = {
     "Los datos existen, pero están dispersos. Los estados dicen quién tiene licencia, para qué y hasta cuándo. La gente dice cómo la trataron. Todo va sin fecha y mezclado con lo que alguien pagó.",
   "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was checked. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.":
     "{site} lo asienta como lo haría un registro público: cada dato en su propia línea, con su procedencia y el día en que se verificó. Primero las credenciales, luego lo que dice la gente, con su dispersión honesta, y luego una manera de comunicarse con el agente. De lo que no se sabe, se dice que no se sabe.",
-  "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which somebody last looked, and the pages print it beside the line.":
+  "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.":
     "En un barco, un “fairlead” es un anillo que mantiene un cabo en su rumbo. Es nuestro nombre y nuestra marca, y usted lo encuentra dondequiera que importa el tiempo. La línea es el plazo de una licencia. El anillo es el día de hoy: detrás queda lo que ya pasó; delante, lo que falta. En algún punto detrás está también el día en que alguien miró por última vez, y las páginas lo imprimen junto a la línea.",
   "A register that hides its dates asks to be believed. One that shows them {link}.":
     "Un registro que oculta sus fechas pide que le crean. Uno que las muestra {link}.",
@@ -26,7 +26,7 @@ export const vision = {
     "La búsqueda pregunta por el seguro y el estado. {link}: cada agente de la lista tiene hoy una licencia de Texas que lo cubre, y cada fila indica la licencia, el día en que termina y el día en que la verificamos por última vez.",
   "Look for auto insurance near Austin": "Busque seguro de auto cerca de Austin",
   "Reviews that say how they were proven": "Reseñas que dicen cómo se probaron",
-  "An appointment kept, a conversation on record, an address verified: each review carries one of the three. What was held or removed is counted by reason and by star, {link}. If the unhappy were removed more often without cause, the table would show it.":
+  "A completed appointment, a conversation on record, or a verified address: each review carries one of the three. What was held or removed is counted by reason and by star, {link}. If the unhappy were removed more often without cause, the table would show it.":
     "Una cita cumplida, una conversación registrada, una dirección verificada: cada reseña lleva una de las tres. Lo que se retuvo o eliminó se cuenta por motivo y por estrella, {link}. Si a los descontentos se les eliminara más a menudo sin motivo, la tabla lo mostraría.",
   "for everyone to read": "para que todos lo lean",
   "An order you can recompute": "Un orden que usted puede recalcular",
@@ -39,9 +39,9 @@ export const vision = {
     "Usted decide a quién llamar o escribir. Un mensaje va a ese único agente, que ve su nombre de pila y su código postal. Una pregunta va a agentes con licencia para ella, sin su apellido, su correo ni su teléfono, a menos que usted permita que lo llamen quienes respondan. {link}.",
   "Nothing is sold or passed on": "Nada se vende ni se pasa a otros",
   "Answer times with their base": "Tiempos de respuesta con su base",
-  "“Usually answers within 2 hours” is a median over conversations, and stands on a profile only from the {ordinal} on. Below that, the profile says how many there were.":
+  "“Usually answers within 2 hours” is a median over conversations, shown on a profile only from the {ordinal} on. Below that, the profile says how many there were.":
     "“Suele responder en 2 horas” es una mediana de conversaciones, y aparece en un perfil solo a partir de la {ordinal}. Con menos, el perfil dice cuántas hubo.",
-  "The whole way without JavaScript": "Todo el camino sin JavaScript",
+  "All of it without JavaScript": "Todo el camino sin JavaScript",
   "Switch it off and search, filter, save and compare. Or use the keyboard, a screen reader, a dark room, a slow telephone. {link} fits in a sentence.":
     "Desactívelo y busque, filtre, guarde y compare. O use el teclado, un lector de pantalla, una habitación oscura, un teléfono lento. {link} cabe en una oración.",
   "What JavaScript adds": "Lo que agrega JavaScript",
@@ -50,10 +50,10 @@ export const vision = {
     "Abra el panel de red de su navegador y cargue cualquier página: todas las solicitudes van a esta dirección. Sin publicidad, sin analítica, sin servicio de mapas, sin tipos de letra de otras partes. {link}, y ninguna antes de que usted haga algo que necesite una.",
   "A few cookies, each listed with what it holds":
     "Unas pocas cookies, cada una en una lista con lo que contiene",
-  "What you gather is yours": "Lo que usted reúne es suyo",
+  "What you collect is yours": "Lo que usted reúne es suyo",
   "A contact card for your address book, a QR code, {list}, and {comparison} of up to {agents} agents whose address you can send. None of it needs an account.":
     "Una tarjeta de contacto para su libreta de direcciones, un código QR, {list} y {comparison} de hasta {agents} agentes cuya dirección puede enviar. Nada de eso necesita una cuenta.",
-  "a list kept in your own browser": "una lista que se guarda en su propio navegador",
+  "a list stored in your own browser": "una lista que se guarda en su propio navegador",
   "a comparison": "una comparación",
   first: "primera",
   second: "segunda",

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { t } from "#app/text/text.ts";
+import { iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { classNames } from "../class-names.ts";
-import { iconButtonClass } from "../forms/icon-button.tsx";
 import { Icon } from "../icon.tsx";
 import { DialogFoot } from "./dialog-foot.tsx";
 
@@ -10,7 +10,7 @@ export type DialogProps = {
   id: string;
   title: string;
   open: boolean;
-  /** Where the page is without the dialog: the close link, and what Escape leads to. */
+  /** The page's address without the dialog: the close link, and where Escape leads. */
   closeTo: string;
   /** With JavaScript, instead of following the link. */
   onClose?: () => void;
@@ -33,8 +33,8 @@ const NARROW = "w-[min(30rem,100%)] modal:max-h-[calc(100dvh-3rem)] modal:w-[min
 export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeLink = useRef<HTMLAnchorElement>(null);
-  // The attribute is written once. Taking it off a modal dialog, instead of calling close(), would
-  // leave the page behind it inert.
+  // The attribute is only written at first. Removing it from a modal dialog, instead of calling close(), would leave
+  // the page behind it inert.
   const [openInHtml] = useState(open);
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function Dialog({ id, title, open, closeTo, onClose, narrow, footer, chil
     }
     return () => {
       element.close();
-      // The browser gives focus back as long as the dialog is in the page; one that has left it takes focus along.
+      // The browser returns focus while the dialog is in the page; a dialog that was removed takes focus with it.
       if (!element.isConnected && opener instanceof HTMLElement && document.activeElement === document.body)
         opener.focus({ preventScroll: true });
     };

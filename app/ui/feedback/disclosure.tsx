@@ -6,15 +6,15 @@ export type DisclosureProps = {
   /** In rows of a list. */
   dense?: boolean;
   open?: boolean;
-  /** What has a form of its own, a table, needs no ground under it. */
+  /** Content with its own shape, such as a table, needs no background. */
   plain?: boolean;
   className?: string;
-  /** The letter that opens it, where a page has such. */
+  /** Its access key, on pages that have them. */
   byKey?: string;
   children: ReactNode;
 };
 
-/** An explanation that opens where it stands. Native, so it needs no JavaScript. */
+/** An explanation that expands in place. Native, so it needs no JavaScript. */
 export function Disclosure({ summary, dense, open, plain, className, byKey, children }: DisclosureProps) {
   return (
     <details className={classNames("group/more", className)} open={open}>

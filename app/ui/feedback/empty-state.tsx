@@ -12,7 +12,7 @@ export type EmptyStateProps = {
   level?: 1 | 2 | 3;
 };
 
-/** Stands where a list would, and leads on. */
+/** Replaces an empty list, and leads on. */
 export function EmptyState({ title, children, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -15,7 +15,7 @@ const SHAPES = {
   square: "size-16",
 } as const;
 
-/** A bar in the place of words still to come. Hidden: the region around it says "Loading". */
+/** A bar in place of text that is loading. Hidden: the region around it says "Loading". */
 export function Skeleton({ width = "full", shape = "line" }: SkeletonProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function SkeletonLines({ children, className }: { children: ReactNode; cl
   return <div className={classNames("grid content-start gap-2.5", className)}>{children}</div>;
 }
 
-/** A row of a list still to come: a square, and beside it the bars given. */
+/** A row of a list that is loading: a square with the given bars next to it. */
 export function SkeletonRow({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-5 border-line border-t pt-5.5 pb-4.5">

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
 import { t } from "#app/text/text.ts";
+import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { classNames } from "../class-names.ts";
-import { buttonClass } from "../forms/button.tsx";
 import { Icon } from "../icon.tsx";
 
 export type ToastProps = {
@@ -12,7 +12,7 @@ export type ToastProps = {
   next?: string | undefined;
   /** `bad` for what failed. */
   tone?: "good" | "bad";
-  /** Where OK leads: the same page, which is shown without the toast. */
+  /** Where OK leads: the same page without the toast. */
   closeTo: string;
   /** With JavaScript, instead of following the link. */
   onClose: () => void;

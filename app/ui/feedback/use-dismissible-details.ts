@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Makes a native <details> behave as a menu once JavaScript is there: it closes with Escape, with a
- *  press or focus elsewhere, and when the page changes. Focus goes back to its summary unless the reader
- *  has already put it somewhere else. */
+/**
+ * Makes a native <details> behave as a menu once JavaScript runs: it closes with Escape, with a click or focus
+ * elsewhere, and when the page changes. Focus returns to its summary unless the reader has already moved it.
+ */
 export function useDismissibleDetails(details: RefObject<HTMLDetailsElement>) {
   const { key } = useLocation();
   const lastKey = useRef(key);

@@ -18,7 +18,7 @@ function isChanged(control: EventTarget): control is Control {
 
 const isBox = ({ type }: HTMLInputElement): boolean => type === "checkbox" || type === "radio";
 
-/** A list in which nothing is marked begins with its first option. */
+/** A list in which nothing is selected starts with its first option. */
 function isSelectChanged({ options, multiple, selectedIndex }: HTMLSelectElement): boolean {
   const all = [...options];
   if (multiple) return all.some((option) => option.selected !== option.defaultSelected);

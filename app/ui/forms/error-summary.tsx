@@ -9,7 +9,7 @@ export type ErrorSummaryProps = {
   refusal?: unknown;
 };
 
-/** Stands above a form that was refused; takes focus and links to each field. Nothing when all is well. */
+/** Shown above a form that was refused; takes focus and links to each field. Renders nothing without errors. */
 export function ErrorSummary({
   errors,
   title = t("Please correct the following:"),
@@ -17,7 +17,7 @@ export function ErrorSummary({
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<unknown>(undefined);
-  // Only a form that was sent back moves anybody: a list that shrinks while they type does not.
+  // Only a form that was sent back moves focus: a list that shrinks during typing does not.
   useEffect(() => {
     if (errors.length === 0 || told.current === refusal) return;
     told.current = refusal;

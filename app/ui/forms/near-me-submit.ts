@@ -2,11 +2,17 @@ import { useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 const PATIENCE_MS = 10_000;
-/** Words that ask for wherever the reader is; the server reads all of them (`needs/lexicon.ts`), these are asked about here. */
+/**
+ * Phrases that mean the reader's location. The server understands more (`needs/lexicon.ts`); for these the device is
+ * asked.
+ */
 const NEAR_ME =
   /\b(?:near ?me|nearby|nearest|closest|close to me|around me|cerca de (?:mi|mí|aqui|aquí))(?!\p{L})/iu;
 
-/** Where the device is, to two decimals: about half a mile, enough to search, too little to find a house. Null where it won't say. */
+/**
+ * The device's location to two decimals: about half a mile, enough to search, too little to find a house. Null if it
+ * is refused.
+ */
 export function askPosition(): Promise<{ lat: string; lon: string } | null> {
   if (!("geolocation" in navigator)) return Promise.resolve(null);
   return new Promise((resolve) => {
@@ -18,7 +24,10 @@ export function askPosition(): Promise<{ lat: string; lon: string } | null> {
   });
 }
 
-/** For a GET form with a `q`: asks the device where it is when the words are "near me". Refused, the network's guess stands. */
+/**
+ * For a GET form with a `q`: asks the device for its location when the text is "near me". If that is refused, the
+ * network's guess is used.
+ */
 export function useNearMeSubmit() {
   const navigate = useNavigate();
   return (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import type { AnsweredForm } from "./use-answered-form.ts";
 
 export type PostFormProps<Name extends string> = Omit<FormProps, "method" | "onSubmit" | "id"> & {
   form: AnsweredForm<Name>;
-  /** A fetcher's form, where the page stays as it is. */
+  /** A fetcher's form, for a page that stays as it is. */
   as?: ComponentType<FormProps>;
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
 import { t } from "#app/text/text.ts";
-import { TextareaField } from "./textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 
 export type UnsentTextProps = {
   /** What was typed; nothing is shown of an empty one. */
@@ -8,7 +8,7 @@ export type UnsentTextProps = {
   name?: string;
 };
 
-/** Words that came back because they can be sent nowhere any more: to be copied, not lost. */
+/** Text that came back because it can't be sent anymore: to be copied, not lost. */
 export function UnsentText({ text, label = t("What you wrote"), name = "written" }: UnsentTextProps) {
   if (typeof text !== "string" || text.trim() === "") return null;
   return (

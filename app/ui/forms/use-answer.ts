@@ -1,14 +1,14 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 
-/** What the page's action said last. */
+/** The last answer of the page's action. */
 export function useAnswer<Action = unknown>() {
   return useAnswered(useActionData<Action>());
 }
 
 /**
- * The last answer that came from the server. That a form did not reach it is told by a toast, and changes nothing of what
- * the page shows.
+ * The last answer that came from the server. If a form did not reach it, a toast says so, and the page stays
+ * unchanged.
  */
 export function useAnswered<Answer>(answer: Answer | undefined): Answer | undefined {
   const unsent = typeof answer === "object" && answer !== null && "unsent" in answer;

@@ -1,38 +1,38 @@
 import { type FieldMetadata, getFormProps, parse, useForm } from "@conform-to/react";
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, useEffect, useMemo, useState } from "react";
-import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { afterPress, watchPresses } from "./after-press.ts";
-import { checkFields } from "./check-fields.ts";
-import { bindField, type FormField } from "./form-field.ts";
+import type { Draft, FieldRule, FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { checkFields } from "#app/ui/choices/check-fields.ts";
+import { bindField, type FormField } from "#app/ui/fields/form-field.ts";
+import { afterClick, watchClicks } from "./after-click.ts";
 import { useAnswered } from "./use-answer.ts";
 
 export type { FormField };
 
-/** Conform asks a form about one field by submitting it with a button of this name; nothing is sent then. */
+/** Conform checks one field by submitting the form with a button of this name; nothing is sent then. */
 export const ASKS_CONFORM = "__intent__";
 const NO_RULE: FieldRule = { said: {} };
 
 export type AnsweredFormOptions<Name extends string> = {
   /** Its name among the forms of the page, as its action answers by it. */
   name?: string;
-  /** Where the same form stands twice on a page. Defaults to the name. */
+  /** For a form that occurs twice on a page. Defaults to the name. */
   id?: string;
   /** From the loader: `rulesOf` its schema. */
   rules: FormRules<Name>;
-  /** What the action said last. Of another form of the page it is not looked at. */
+  /** The action's last answer. An answer to another form of the page is ignored. */
   answer?: FormReply | undefined;
-  /** What the fields hold before anybody has typed. */
+  /** The fields' values before anyone has typed. */
   known?: Partial<Readonly<Record<Name, string>>>;
-  /** Whether a field says what is wrong once it is left; not where nobody has to write anything. */
+  /** Whether a field shows its error on blur; not in optional forms. */
   whenLeft?: boolean;
 };
 
 export type AnsweredForm<Name extends string> = ReturnType<typeof useAnsweredForm<Name>>;
 
 /**
- * A form that says what is wrong: what the server answered, and with JavaScript what a field's constraints say once it
- * is left, taken back as it is mended. Show it with PostForm, or spread `props` on a form of your own.
+ * A form that shows its errors: the server's, and with JavaScript those of a field's constraints on blur, removed as
+ * they are fixed. Show it with PostForm, or spread `props` on your own form.
  */
 export function useAnsweredForm<Name extends string>({
   name = "form",
@@ -57,14 +57,14 @@ export function useAnsweredForm<Name extends string>({
         resolve(value, intent) {
           const wrong = checkFields(element, rules);
           const error: Record<string, string[] | null> = { ...wrong };
-          // Asked about one field, it says nothing new of the others: what the server said of them stays.
+          // A check of one field says nothing new about the others: the server's errors stay.
           if (intent?.type === "validate")
             for (const other of Object.keys(rules)) if (other !== intent.payload.name) error[other] ??= null;
           return Object.keys(error).length > 0 ? { error } : { value };
         },
       }),
   });
-  useEffect(watchPresses, []);
+  useEffect(watchClicks, []);
   const refusal = useMemo(() => ({ result, held }), [result, held]);
   const { onSubmit, ...props } = getFormProps(form);
   return {
@@ -73,8 +73,8 @@ export function useAnsweredForm<Name extends string>({
       onBlur({ target }: FocusEvent<HTMLFormElement>) {
         const { name } = target;
         if (!whenLeft || !Object.hasOwn(rules, name)) return;
-        afterPress(() => {
-          // What is said of it already, by the server perhaps, is taken back by a change alone.
+        afterClick(() => {
+          // An error that is already shown, possibly the server's, is only removed by a change.
           const left = target.isConnected && fields[name as Name]?.errors === undefined;
           if (left) form.validate({ name });
         });
@@ -82,24 +82,24 @@ export function useAnsweredForm<Name extends string>({
       onSubmit(event: FormEvent<HTMLFormElement>) {
         const button = (event.nativeEvent as SubmitEvent).submitter;
         const asks = button?.getAttribute("name") === ASKS_CONFORM;
-        // Some buttons take the form as it is, such as one that keeps a draft.
+        // Some buttons accept the form as it is, such as one that saves a draft.
         if (!asks && button?.hasAttribute("formnovalidate")) return;
         onSubmit(event);
         if (event.isDefaultPrevented() && !asks) setHeld((times) => times + 1);
       },
     },
-    /** By name: spread it on nothing, hand it on as `field`. */
+    /** By name. Never spread; pass on as `field`. */
     field: (field: Name): FormField =>
       bindField(fields[field] as FieldMetadata<string>, rules[field] ?? NO_RULE),
     /**
-     * What is still wrong since the form was sent back, in the order of the form; the whole comes first. Before that,
-     * what is wrong stands beside its field alone: nothing appears above those who are still filling it in.
+     * The remaining errors since the form was sent back, in the order of the form, with the form's own first. Before
+     * that, errors are only shown at their fields: nothing appears above a form that is still being filled in.
      */
     errors: result === undefined && held === 0 ? [] : listErrors(form.id, rules, form.allErrors),
-    /** Changes when the form has been sent back: then, and only then, its summary takes focus. */
+    /** Changes when the form has been sent back; only then does its summary take focus. */
     refusal,
     notice: answer?.form === name ? answer.notice : undefined,
-    /** What it holds was written before a step came in between, and has not been sent. */
+    /** Its content was typed before a step came in between, and has not been sent. */
     broughtBack: draft !== null && result === undefined,
   };
 }
@@ -112,7 +112,7 @@ function useDraft(rules: FormRules): Draft["fields"] | null {
   return Object.keys(draft.fields).some((field) => Object.hasOwn(rules, field)) ? draft.fields : null;
 }
 
-/** Each with the id that its place in the form has; what no field of the form stands for is not left out. */
+/** Each with the id of its place in the form; errors without a field are included. */
 function listErrors(
   id: string,
   rules: FormRules,
@@ -120,7 +120,7 @@ function listErrors(
 ) {
   return [...new Set(["", ...Object.keys(rules), ...Object.keys(errors)])].flatMap((field) => {
     const [message] = errors[field] ?? [];
-    // What nobody sees cannot be gone to.
+    // Hidden fields can't be linked to.
     const whole = field === "" || rules[field]?.type === "hidden";
     return message === undefined ? [] : [{ id: whole ? id : `${id}-${field}`, message }];
   });

@@ -4,9 +4,8 @@ import { changedControls } from "./changed-controls.ts";
 type Fields = Record<string, string>;
 
 /**
- * What was typed into a form outlives a reload: each change is stored in this tab's own store and handed back once, after
- * the page is there; what was typed before that stays. Without the store (full, or forbidden) there is no draft and
- * nothing breaks.
+ * A form's text survives a reload: each change is saved in this tab's storage and restored once, after hydration;
+ * text typed before that stays. Without storage (full, or forbidden) there is no draft and nothing breaks.
  */
 export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   const [draft, setDraft] = useState<Readonly<Fields> | null>(null);
@@ -15,21 +14,21 @@ export function useDraft(key: string, form: RefObject<HTMLFormElement>) {
   useEffect(() => {
     const typed = isServed.current && form.current !== null ? readTyped(form.current) : {};
     isServed.current = false;
-    const kept = read(key);
-    if (Object.keys(typed).length > 0) write(key, { ...kept, ...typed });
-    setDraft(kept && { ...kept, ...typed });
+    const stored = read(key);
+    if (Object.keys(typed).length > 0) write(key, { ...stored, ...typed });
+    setDraft(stored && { ...stored, ...typed });
   }, [key, form]);
   // A form that begins again with its draft is another element.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form changes with its draft
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const keep = () => write(key, readForm(element));
-    element.addEventListener("input", keep);
-    element.addEventListener("change", keep);
+    const store = () => write(key, readForm(element));
+    element.addEventListener("input", store);
+    element.addEventListener("change", store);
     return () => {
-      element.removeEventListener("input", keep);
-      element.removeEventListener("change", keep);
+      element.removeEventListener("input", store);
+      element.removeEventListener("change", store);
     };
   }, [key, form, draft]);
 
@@ -63,7 +62,7 @@ function write(key: string, fields: Fields): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(fields));
   } catch {
-    // A full or forbidden store keeps nothing.
+    // A full or forbidden storage saves nothing.
   }
 }
 

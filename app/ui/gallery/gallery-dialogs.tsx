@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Dialog } from "../feedback/dialog.tsx";
-import { Button } from "../forms/button.tsx";
-import { InputField } from "../forms/input-field.tsx";
-import { TextareaField } from "../forms/textarea-field.tsx";
 import { Caption } from "../layout/caption.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Row } from "../layout/row.tsx";

@@ -1,14 +1,14 @@
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Skeleton, SkeletonRow } from "../feedback/skeleton.tsx";
 import { Toast } from "../feedback/toast.tsx";
-import { ButtonLink } from "../forms/button-link.tsx";
 import { Icon, iconNames } from "../icon.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Section } from "../layout/section.tsx";
 import { GalleryDialogs } from "./gallery-dialogs.tsx";
 
-/** What the product says back: notices, toasts, empty and waiting places, questions before an action. */
+/** Feedback of the product: notices, toasts, empty and loading states, confirmations. */
 export function GalleryFeedback() {
   return (
     <>

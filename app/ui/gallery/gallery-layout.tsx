@@ -58,12 +58,12 @@ export function GalleryLayout() {
           </Stack>
           <Sheet className="p-5">
             <b>Sheet</b>
-            <p>A box, only for a thing one could hold. It stands in the aside of a WithAside.</p>
+            <p>A box, only for a thing one could hold. It goes into the aside of a WithAside.</p>
           </Sheet>
         </WithAside>
       </Section>
       <Section title="Section with a thin rule" id="thin" thin>
-        <Caption>For workspaces. With a margin the label stands beside the entry on wide screens.</Caption>
+        <Caption>For workspaces. With a margin the label is next to the entry on wide screens.</Caption>
       </Section>
     </>
   );

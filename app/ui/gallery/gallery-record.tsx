@@ -1,5 +1,11 @@
+import { Checked } from "#app/ui/choices/checked.tsx";
+import { Distribution } from "#app/ui/figures/distribution.tsx";
+import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
+import { ShareBar } from "#app/ui/figures/share-bar.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Disclosure } from "../feedback/disclosure.tsx";
-import { Checked } from "../forms/checked.tsx";
 import { Caption } from "../layout/caption.tsx";
 import { Columns, WithAside } from "../layout/columns.tsx";
 import { Row } from "../layout/row.tsx";
@@ -8,15 +14,9 @@ import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
 import { Avatar } from "../record/avatar.tsx";
 import { Clock } from "../record/clock.tsx";
 import { type Column, DataTable } from "../record/data-table.tsx";
-import { Distribution } from "../record/distribution.tsx";
 import { ExcerptList } from "../record/excerpt-list.tsx";
 import { FactList } from "../record/fact-list.tsx";
-import { ProofDots } from "../record/proof-dots.tsx";
-import { ShareBar } from "../record/share-bar.tsx";
-import { Stars } from "../record/stars.tsx";
-import { Stats } from "../record/stats.tsx";
 import { Tag } from "../record/tag.tsx";
-import { TermLine } from "../record/term-line.tsx";
 
 const people = [
   "Ines Calloway",
@@ -72,7 +72,7 @@ export function GalleryRecord() {
           ))}
         </Row>
         <Row className="mt-4">
-          <ProofDots filled={3}>Appointment kept</ProofDots>
+          <ProofDots filled={3}>Appointment completed</ProofDots>
           <ProofDots filled={2}>Conversation on record</ProofDots>
           <ProofDots filled={1}>Email verified</ProofDots>
           <Tag>address left out</Tag>

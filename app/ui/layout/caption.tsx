@@ -2,7 +2,7 @@ import type { ElementType } from "react";
 import { classNames } from "../class-names.ts";
 import type { AsElement } from "./as-element.ts";
 
-/** Small print beside what it explains: a base, a date, a reason. A `p` unless it says `as`. */
+/** Small print next to what it explains: a base, a date, a reason. A `p` unless `as` is set. */
 export function Caption<Element extends ElementType = "p">(
   props: AsElement<Element, { className?: string }>,
 ) {

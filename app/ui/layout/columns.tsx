@@ -14,7 +14,7 @@ export function Columns({ count = 1, className, children }: ColumnsProps) {
   );
 }
 
-/** Main text and beside it, from 1024 px, an aside of fixed width; `first` sets the aside first. */
+/** Main text and, from 1024 px, an aside of fixed width next to it; `first` puts the aside first. */
 export function WithAside({
   first,
   className,

@@ -3,7 +3,7 @@ import type { ElementType, ReactNode } from "react";
 import { classNames } from "../class-names.ts";
 import type { AsElement } from "./as-element.ts";
 
-/** Links under each other, ruled apart: a `ul` of `LinkListItem`s unless it says `as`. */
+/** A list of links with rules between: a `ul` of `LinkListItem`s unless `as` is set. */
 export function LinkList<Element extends ElementType = "ul">(
   props: AsElement<Element, { className?: string }>,
 ) {
@@ -17,7 +17,7 @@ export type LinkListItemProps = {
   prefetch?: LinkProps["prefetch"];
   /** At the right edge: a count, a date. */
   end?: ReactNode;
-  /** On a phone the end stands below, where it is more than a word. */
+  /** On a phone the end goes below, if it is more than a word. */
   wrap?: boolean;
   children: ReactNode;
 };

@@ -7,7 +7,7 @@ const LOOKS = {
 } as const;
 
 export type PageHeadProps = {
-  /** Over a form or one text, where the title keeps its full size. */
+  /** For a form or a single text: the title keeps its full size. */
   form?: boolean;
   className?: string;
   children: ReactNode;

@@ -10,7 +10,7 @@ type Own = {
   className?: string;
 };
 
-/** The page's width between its edges. A `div` unless it says `as`. */
+/** The page's width between its margins. A `div` unless `as` is set. */
 export function PageWidth<Element extends ElementType = "div">(props: AsElement<Element, Own>) {
   const { as: Tag = "div", wide, form, className, ...rest } = props;
   return (
@@ -35,7 +35,7 @@ export type PageMainProps = {
   children: ReactNode;
 };
 
-/** The page's main part, which the link past the header leads to. */
+/** The page's main part, the target of the skip link. */
 export function PageMain({ wide, form, own, className, children }: PageMainProps) {
   return (
     <PageWidth

@@ -9,7 +9,7 @@ type Own = {
   className?: string;
 };
 
-/** Things side by side that wrap when there is no room. A `div` unless it says `as`. */
+/** Items in a row that wrap if there is no room. A `div` unless `as` is set. */
 export function Row<Element extends ElementType = "div">(props: AsElement<Element, Own>) {
   const { as: Tag = "div", apart, tight, className, ...rest } = props;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type ScreenProps = { title: ReactNode; children: ReactNode };
 
-/** A page that stands in for a page: an error, an address where nothing is, a record that is gone. */
+/** Replaces a page: an error, an unknown address, a record that is gone. */
 export function Screen({ title, children }: ScreenProps) {
   return (
     <main

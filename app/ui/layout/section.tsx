@@ -7,14 +7,14 @@ export type SectionProps = {
   id: string;
   /** At the right of the heading: a link, or a caption with the base and date. */
   aside?: ReactNode;
-  /** As in a register: on wide screens the heading stands in a margin, the entry beside it. */
+  /** As in a register: on wide screens the heading is in the margin, the entry next to it. */
   margin?: boolean;
   /** A thinner rule, for workspaces. */
   thin?: boolean;
   children: ReactNode;
 };
 
-/** Whether it stands within another section: its heading is one level lower then, and what it stands in spaces it. */
+/** Whether it is inside another section: its heading is one level lower, and its parent sets the spacing. */
 export const InSection = createContext(false);
 
 const RULES = {

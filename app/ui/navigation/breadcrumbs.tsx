@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
 
-/** Where this page stands. The last item is the page itself and has no link. */
+/** The page's place in the site. The last item is the page itself and has no link. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; to?: string }[] }) {
   return (
     <nav className="pt-3 text-14 text-muted" aria-label={t("Breadcrumb")}>

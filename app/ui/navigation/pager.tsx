@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "../forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Row } from "../layout/row.tsx";
 
 export type PagerProps = {
-  /** The beginning of the list: a cursor knows no page before its own. */
+  /** The start of the list: a cursor can't lead to the previous page. */
   firstTo?: string | null;
   nextTo?: string | null;
   label?: string;

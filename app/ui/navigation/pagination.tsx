@@ -62,8 +62,10 @@ export function Pagination({ page, pageCount, toPage, label = t("Pages"), summar
   );
 }
 
-/** Page numbers to show: the first, the last, and those beside the current one; null is a gap.
- *  A gap of one page is shown as that page. */
+/**
+ * Page numbers to show: the first, the last, and those next to the current one; null is a gap. A gap of one page is
+ * shown as that page.
+ */
 export function pageWindow(current: number, count: number): (number | null)[] {
   const wanted = new Set([1, count, current - 1, current, current + 1]);
   const pages = [...wanted].filter((page) => page >= 1 && page <= count).sort((a, b) => a - b);

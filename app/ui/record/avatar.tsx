@@ -5,9 +5,9 @@ export type AvatarProps = {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Where the sizes of its photo lie, or the drawing that stands in for it; null or nothing: initials. */
+  /** The base of its photo's sizes, or its drawing; null or undefined shows initials. */
   photoUrl?: string | null;
-  /** Stands where the page begins: fetched at once. */
+  /** Near the top of the page: loaded at once. */
   eager?: boolean;
   /** Its place, and its size below a width. */
   className?: string;
@@ -16,7 +16,7 @@ export type AvatarProps = {
 const SIZES = { sm: "size-10", md: "size-16", lg: "size-30", xl: "size-40" } as const;
 const pixels = { sm: 40, md: 64, lg: 120, xl: 160 };
 
-/** A photo, or initials on a flag. Decorative: the name always stands beside it. */
+/** A photo, or initials on a flag. Decorative: the name is always next to it. */
 export function Avatar({ id, name, size = "md", photoUrl, eager, className }: AvatarProps) {
   const classes = classNames("av", SIZES[size], className);
   if (photoUrl) {

@@ -4,7 +4,7 @@ import { Icon } from "../icon.tsx";
 
 export type ChecklistStep = { label: string; done: boolean; to: string };
 
-/** Steps with those that are done ticked off; what is left leads to where it is done. */
+/** Steps, with completed ones ticked off; the others link to where they are done. */
 export function StepList({ steps }: { steps: readonly ChecklistStep[] }) {
   return (
     <ul className="list-none">

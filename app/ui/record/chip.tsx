@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 export type ChipProps = LinkProps & {
   /** Chosen among its neighbors. */
   current?: boolean;
-  /** An applied filter: following the link takes it away. */
+  /** An applied filter: following the link removes it. */
   removable?: boolean;
   count?: number | string;
 };

@@ -3,7 +3,7 @@ import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 
 export type ClockProps = {
-  /** `soon` inverts, `late` is red with its words, `done` a tick with the duration. */
+  /** `soon` inverts, `late` is red with its text, `done` a tick with the duration. */
   state?: "running" | "soon" | "late" | "done";
   /** How much of the time has passed, 0 to 1. */
   elapsed?: number;

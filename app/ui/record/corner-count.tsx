@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A short count over the corner of a sign. Hidden from assistive technology: the sign's label says it, too. */
+/** A short count in the corner of an icon. Hidden from assistive technology: the icon's label says it, too. */
 export function CornerCount({ children }: { children: ReactNode }) {
   return (
     <span

@@ -6,7 +6,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The cell that names its row. */
   heading?: boolean;
-  /** Stands before the name: a box that chooses the row, and says of which by itself. */
+  /** Before the name: a check box that selects the row and has its own label. */
   chooses?: boolean;
   /** Numbers: set at the right edge. */
   end?: boolean;
@@ -22,14 +22,14 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   /** Below 768 px each row folds into labeled lines. On unless the table is narrow anyway. */
   stack?: boolean;
-  /** The keys of the admin console move from row to row. */
+  /** The admin keyboard shortcuts move from row to row. */
   byKeys?: boolean;
   className?: string;
 };
 
 /**
- * Rows that fold are shown as blocks on a phone, and some browsers then take them for no table: each part says what it
- * is, so that the head names every cell there, too. A table that never folds needs none of it.
+ * Folding rows are shown as blocks on a phone, and some browsers then don't treat them as a table. So each part has
+ * its role, and the head names every cell there, too. A table that never folds needs none of it.
  */
 const FOLDED = {
   table: { role: "table" },
@@ -48,7 +48,7 @@ const PLAIN: { readonly [Part in keyof typeof FOLDED]: object } = {
   cell: {},
 };
 
-/** A table with a caption and true headers. What names a row comes first, in the order of reading as to the eye. */
+/** A table with a caption and true headers. The cell that names a row comes first, in reading order and on screen. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, rows, rowKey, stack = true, byKeys, className } = props;
   const roles = stack ? FOLDED : PLAIN;

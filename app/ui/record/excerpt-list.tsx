@@ -9,9 +9,9 @@ export type Excerpt = {
   title: string;
   /** How the text begins. */
   text: string;
-  /** What is known of it, in the order in which it is said. */
+  /** Facts about it, in order. */
   facts: readonly string[];
-  /** Stands before them: whose it is, as a picture. */
+  /** Before them: an image of the author. */
   lead?: ReactElement;
 };
 
@@ -33,7 +33,7 @@ const LOOKS = {
   },
 } as const;
 
-/** Texts by how they begin: the title leads to all of it. */
+/** Excerpts of texts: the title links to the full text. */
 export function ExcerptList({ excerpts, large }: { excerpts: readonly Excerpt[]; large?: boolean }) {
   const look = LOOKS[large ? "large" : "small"];
   return (

@@ -2,8 +2,10 @@ import type { ElementType } from "react";
 import { classNames } from "../class-names.ts";
 import type { AsElement } from "../layout/as-element.ts";
 
-/** What somebody wrote: its lines break where theirs did, and each paragraph runs in the direction of its own
- *  first letter. A `p` unless it says `as`. */
+/**
+ * A text that a person wrote: it keeps their line breaks, and each paragraph has the direction of its own first
+ * letter. A `p` unless `as` is set.
+ */
 export function Written<Element extends ElementType = "p">(
   props: AsElement<Element, { className?: string }>,
 ) {

@@ -1,7 +1,6 @@
-/** Gathers some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
+/** Collects some agents' rows, computes what follows from them, and turns all into one transaction's statements. */
 import type { InStatement } from "@libsql/client/web";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import { explainRank, type ReviewSums } from "#app/domains/directory/ranking.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import {
   agentCarriers,
@@ -28,8 +27,9 @@ import {
   type SearchRow,
 } from "../records.ts";
 import { type CaseRows, casesOf } from "../reviews/review-cases.ts";
-import { statsOf, sumsOf } from "../reviews/reviews.ts";
+import { statsOf } from "../reviews/reviews.ts";
 import { coverageOf } from "./licenses.ts";
+import { rankStatements } from "./rank-statements.ts";
 
 export type BatchFacts = {
   today: string;
@@ -39,7 +39,7 @@ export type BatchFacts = {
 };
 
 export class AgentBatch {
-  /** The number that the next license gets. */
+  /** The number of the next license. */
   nextLicenseNo: number;
   #facts: BatchFacts;
   #agents: AgentRow[] = [];
@@ -60,16 +60,12 @@ export class AgentBatch {
     this.#facts = facts;
   }
 
-  /** The agent's row as it will be stored. */
+  /** The agent's row as stored. */
   add(draft: AgentDraft): AgentRow {
-    const { nowMs, today, priorMean } = this.#facts;
+    const { nowMs, today } = this.#facts;
     const { agentNo } = draft.agent;
-    const sums = sumsOf(draft.reviews, nowMs);
-    const agent: AgentRow = {
-      ...draft.agent,
-      orderValue: explainRank(sums, priorMean).orderValue,
-      rankedAt: nowMs,
-    };
+    // `rankStatements` computes the order value.
+    const agent: AgentRow = { ...draft.agent, orderValue: 0, rankedAt: nowMs };
     this.#agents.push(agent);
     this.#people.push(draft.person);
     for (const license of draft.licenses) {
@@ -90,14 +86,14 @@ export class AgentBatch {
       this.#oldSlugs.push({ kind: "agent", slug: draft.oldSlug, recordNo: agentNo, retiredAt });
     }
     if (isActive(agent)) {
-      this.#search.push(searchRow(agent, sums));
+      this.#search.push(searchRow(agent));
       for (const coverage of coverageOf(draft.licenses, today)) this.#coverage.push({ ...coverage, agentNo });
       this.#texts.push([agentNo, agent.name, draft.organizationName, agent.headline]);
     }
     return agent;
   }
 
-  /** An empty one that numbers licenses on from here. */
+  /** An empty batch that continues the numbering of licenses. */
   next(): AgentBatch {
     return new AgentBatch(this.nextLicenseNo, this.#facts);
   }
@@ -117,11 +113,12 @@ export class AgentBatch {
       ...insertStatements(agentReviewStats, this.#stats),
       ...insertStatements(organizationMembers, this.#members),
       ...insertStatements(slugHistory, this.#oldSlugs),
+      ...rankStatements(this.#agents, this.#reviews, this.#facts),
     ];
   }
 }
 
-function searchRow(agent: AgentRow, sums: ReviewSums): SearchRow {
+function searchRow(agent: AgentRow): SearchRow {
   return {
     zip: agent.zip,
     agentNo: agent.agentNo,
@@ -132,11 +129,11 @@ function searchRow(agent: AgentRow, sums: ReviewSums): SearchRow {
     acceptingClients: agent.acceptingClients,
     independent: agent.independent,
     organizationNo: agent.organizationNo,
-    reviewCount: sums.reviewCount,
-    starSum: sums.starSum,
-    weightSum: sums.weightSum,
-    weightedStars: sums.weightedStars,
-    weightedSquares: sums.weightedSquares,
+    reviewCount: 0,
+    starSum: 0,
+    weightSum: 0,
+    weightedStars: 0,
+    weightedSquares: 0,
     responseMinutes: (agent.responseThreads ?? 0) >= RESPONSE_FLOOR_THREADS ? agent.responseMinutes : null,
   };
 }

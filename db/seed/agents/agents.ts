@@ -1,4 +1,4 @@
-/** Invents agents: one at a time, each from their own streams. */
+/** Invents agents: one at a time, each from its own random streams. */
 
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { slugify } from "#app/platform/slugs.ts";
@@ -19,7 +19,7 @@ import { inventHeadline } from "../words/sentences-headline.ts";
 import { coverableTypes, inventLicenses } from "./licenses.ts";
 import { drawLines, drawSpecialty, drawTypes, type Specialty } from "./specialties.ts";
 
-/** Finds an organization for somebody at a point, or none. */
+/** Finds an organization for someone at a point, or none. */
 export type Join = (
   point: { lat: number; lon: number },
   personId: string,
@@ -30,7 +30,7 @@ const RENAMED_SHARE = 0.01;
 const ARCHIVED_SHARE = 0.01;
 const SPANISH = 1;
 
-/** Invents the agent with this number at the place where `share` of the population is counted. */
+/** Invents the agent with this number at the place where `share` of the population is reached. */
 export function inventAgent(
   context: SeedContext,
   agentNo: number,
@@ -200,7 +200,7 @@ function drawCarriers(
   return random.sample(fitting, independent ? random.integer(2, 9) : 1).sort((a, b) => a - b);
 }
 
-/** Most answer within a few hours; a fifth have too few conversations for a figure to be shown. */
+/** Most answer within a few hours; a fifth have too few conversations for a figure. */
 function drawResponse(random: Random): Pick<AgentRow, "responseMinutes" | "responseThreads"> {
   const responseThreads = random.chance(0.2)
     ? random.integer(0, 4)

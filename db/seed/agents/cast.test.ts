@@ -62,7 +62,7 @@ test("the same seed and day give the same rows, another seed gives others", () =
   expect(drawAll(createSmallContext({ seed: 2 })).agents).not.toEqual(drawAll(context).agents);
 });
 
-test("the landmarks are the same whatever the number of agents and the seed", () => {
+test("the landmarks are the same for every number of agents and every seed", () => {
   const many = landmarkAgents(createSmallContext());
   const few = landmarkAgents(createSmallContext({ agents: 50, seed: 9 }));
   expect(few).toEqual(many);
@@ -71,7 +71,7 @@ test("the landmarks are the same whatever the number of agents and the seed", ()
   }
 });
 
-test("slugs are handed out once, two words at least, and never a landmark's", () => {
+test("slugs are given once, have two words at least, and are never a landmark's", () => {
   const { agents, organizations } = drawAll(createSmallContext());
   const slugs = agents.flatMap(({ agent, oldSlug }) => [agent.slug, ...(oldSlug === null ? [] : [oldSlug])]);
   expect(new Set(slugs).size).toBe(slugs.length);
@@ -88,14 +88,14 @@ test("Ines Calloway has 38 published reviews that average 4.6", () => {
   expect(ines?.reviews.length).toBe(41);
 });
 
-test("agents sell only what a line of theirs can cover, and nobody is without a license", () => {
+test("agents sell only what a line of theirs can cover, and no one is without a license", () => {
   for (const { agent, licenses } of drawAll(createSmallContext()).agents) {
     expect(agent.types).toBeGreaterThan(0);
     expect(licenses.length).toBeGreaterThan(0);
   }
 });
 
-test("phones, sites and texts are fiction on the face of it", () => {
+test("phones, websites and texts are plainly fictional", () => {
   for (const { agent } of drawAll(createSmallContext()).agents) {
     if (agent.phone !== null) expect(agent.phone).toMatch(/^\+1[2-9]\d{2}55501\d{2}$/);
     if (agent.website !== null) expect(agent.website).toMatch(/^https:\/\/[a-z0-9]+\.example$/);
@@ -103,7 +103,7 @@ test("phones, sites and texts are fiction on the face of it", () => {
   }
 });
 
-test("every agency has one owner at the most among its agents", () => {
+test("every agency has at most one owner among its agents", () => {
   const { agents } = drawAll(createSmallContext());
   const owned = agents.flatMap(({ members }) => members.filter((member) => member.role === "owner"));
   expect(new Set(owned.map((member) => member.organizationNo)).size).toBe(owned.length);

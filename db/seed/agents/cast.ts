@@ -1,4 +1,4 @@
-/** Who there is: the fixed agents and organizations, then the invented ones, drawn one by one. */
+/** All agents and organizations: first the fixed ones, then the invented ones, drawn one by one. */
 
 import type { SeedContext } from "../context.ts";
 import { SlugRegister } from "../identifiers.ts";
@@ -22,7 +22,7 @@ export function planAll(context: SeedContext): Organization[] {
   return [landmarkOrganization(context, parent), ...planned];
 }
 
-/** The mean of all published stars, which ranking draws everybody toward. */
+/** The mean of all published stars, which ranking draws everyone toward. */
 export function measurePrior(context: SeedContext, fixed: readonly AgentDraft[]): number {
   let sum = 0;
   let count = 0;
@@ -38,7 +38,7 @@ export function measurePrior(context: SeedContext, fixed: readonly AgentDraft[])
   return count === 0 ? 4 : sum / count;
 }
 
-/** Drawn as they are asked for, so that a million never stand in memory together. */
+/** Drawn on demand, so that a million are never in memory together. */
 export function* draftAgents(
   context: SeedContext,
   fixed: readonly AgentDraft[],
@@ -54,7 +54,7 @@ export function* draftAgents(
   };
   const generated = context.agents - fixed.length;
   for (let i = 0; i < generated; i += 1) {
-    // Evenly through the population in ZIP order: agents lie where people live, and neighbors have near numbers.
+    // Evenly through the population in ZIP order: agents are where people live, and neighbors have close numbers.
     const share = (i + 0.5) / generated;
     yield inventAgent(context, FIRST_GENERATED_AGENT_NO + i, share, slugs, (point, personId, random) =>
       drawMembership(context, agencies, others, point, personId, random),

@@ -1,4 +1,4 @@
-/** The fixed agents written out; see `landmarks.ts` for what each is there to show. */
+/** The fixed agents in full; `landmarks.ts` says what each one is for. */
 import { line, typeSlugs } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
 import { addDays, addYears } from "../days.ts";
@@ -19,7 +19,7 @@ import { landmarks } from "./landmarks.ts";
 
 const { inesCalloway, longest, shortest, archived, notAccepting, lapsed } = landmarks.agents;
 
-/** All six, in the order of their numbers. */
+/** All six, by number. */
 export function landmarkAgents(context: SeedContext): AgentDraft[] {
   return [
     writeInes(context),

@@ -1,4 +1,4 @@
-/** What the fixed agents have in common. */
+/** The common parts of the fixed agents. */
 import { DAY_MS } from "#app/platform/durations.ts";
 import { line, type TypeSlug, typesInMask, typesMask } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
@@ -23,7 +23,7 @@ type Fixed = (typeof landmarks.agents)[keyof typeof landmarks.agents];
 
 const officeHours = [[510, 1050], [510, 1050], [510, 1050], [510, 1050], [510, 960], "appointment", null];
 
-/** The time that a UUIDv7 carries, but at least a month before the seed's day. */
+/** The time in a UUIDv7, but at least a month before the seed's day. */
 export function createdAtOf(id: string, context: SeedContext): number {
   return Math.min(Number.parseInt(id.replaceAll("-", "").slice(0, 12), 16), context.nowMs - 30 * DAY_MS);
 }
@@ -101,7 +101,7 @@ export function license(
   return {
     licenseClass: "Producer",
     resident: false,
-    // The cron has seen to what ended before today.
+    // The cron has already handled what ended before today.
     status: fields.expiresOn < context.today ? "expired" : "active",
     evidence: "state-list",
     effectiveOn: addDays(addYears(fields.expiresOn, -2), 1),
@@ -110,7 +110,7 @@ export function license(
   };
 }
 
-/** The resident license of a Texan for property and casualty, `days` from the end of its term. */
+/** A Texan's resident license for property and casualty, `days` from the end of its term. */
 export function texasLicense(context: SeedContext, number: string, days: number): LicenseDraft {
   return license(context, {
     stateCode: "TX",
@@ -146,7 +146,7 @@ export function atLanternRow(draft: AgentDraft, role: MemberRow["role"], memberI
   };
 }
 
-/** The agent as the reviews' texts need them. */
+/** The agent as the review texts need it. */
 export function reviewedAs({ agent, person }: AgentDraft, context: SeedContext): Reviewed {
   return {
     firstName: person.firstName,

@@ -1,4 +1,4 @@
-/** Lantern Row Insurance in Austin; only fixed agents belong to it. */
+/** Lantern Row Insurance in Austin; its members are fixed agents only. */
 import type { SeedContext } from "../context.ts";
 import type { Organization } from "../records.ts";
 import { createdAtOf } from "./landmark-base.ts";

@@ -1,6 +1,6 @@
 /**
- * Records that are the same in every seeded database, whatever the number of agents, so that tests and the README
- * can name them. Days are counted from the seed's `today`.
+ * Records that are the same in every seeded database, whatever the number of agents, so that tests and the README can
+ * name them. Days are counted from the seed's `today`.
  */
 
 export const landmarks = {
@@ -23,7 +23,7 @@ export const landmarks = {
       oldSlug: "ines-c",
       name: "Ines Calloway",
     },
-    /** The longest of everything: name, headline, biography, organization role, some 300 reviews. */
+    /** The longest of everything: name, headline, biography, organization role, about 300 reviews. */
     longest: {
       agentNo: 2,
       id: "01953f22-1d80-7e42-8a13-4b7c2f9d0e01",
@@ -39,7 +39,7 @@ export const landmarks = {
       slug: "bo-li",
       name: "Bo Li",
     },
-    /** Account archived: the profile must not be shown. */
+    /** An archived account: the profile must not be shown. */
     archived: {
       agentNo: 4,
       id: "01955c42-3e20-7234-8d35-6e9f4b1a2c01",
@@ -47,7 +47,7 @@ export const landmarks = {
       slug: "august-merriweather-hale",
       name: "August Merriweather-Hale",
     },
-    /** Takes no new clients until a day 45 days from the seed's. */
+    /** Accepts no new clients until 45 days from the seed's day. */
     notAccepting: {
       agentNo: 5,
       id: "01956d53-4f40-7345-9e46-7fa05c2b3d01",
@@ -55,7 +55,7 @@ export const landmarks = {
       slug: "beatriz-sandoval-kerr",
       name: "Beatriz Sandoval-Kerr",
     },
-    /** The only license expired: no insurance type is covered anywhere. */
+    /** The only license has expired: no insurance type is covered anywhere. */
     lapsed: {
       agentNo: 6,
       id: "01957e64-5a60-7456-8f57-80b16d3c4e01",
@@ -78,7 +78,7 @@ export const landmarks = {
 export const FIRST_GENERATED_AGENT_NO = Object.keys(landmarks.agents).length + 1;
 export const FIRST_GENERATED_ORGANIZATION_NO = Object.keys(landmarks.organizations).length + 1;
 
-/** Slugs that no generated agent may get. */
+/** Slugs that no generated agent may have. */
 export const landmarkAgentSlugs: readonly string[] = [
   ...Object.values(landmarks.agents).map((agent) => agent.slug),
   landmarks.agents.inesCalloway.oldSlug,

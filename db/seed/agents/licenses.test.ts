@@ -19,7 +19,7 @@ const propertyLines = typesMask([
   "flood",
 ]);
 
-test("two licenses cover together what needs both, through the day on which the first of them ends", () => {
+test("two licenses cover together what needs both, through the day on which the first one ends", () => {
   const coverage = coverageOf(
     [
       { ...term, stateCode: "OK", lines: line.property, expiresOn: "2027-03-31" },
@@ -34,7 +34,7 @@ test("two licenses cover together what needs both, through the day on which the 
   ]);
 });
 
-test("what is not in force today covers nothing", () => {
+test("what is not active today covers nothing", () => {
   const lines = line.property + line.casualty;
   const licenses = [
     { ...term, stateCode: "TX", lines, expiresOn: addDays(today, -1) },
@@ -44,7 +44,7 @@ test("what is not in force today covers nothing", () => {
   expect(coverageOf(licenses, today)).toEqual([]);
 });
 
-test("invented licenses have the form and the dates that real ones have", () => {
+test("invented licenses have realistic formats and dates", () => {
   const drawn = Array.from({ length: 2000 }, (_, i) =>
     inventLicenses("TX", 15, today, new Random("licenses", i)),
   );
@@ -63,7 +63,7 @@ test("invented licenses have the form and the dates that real ones have", () => 
   expect(wrong).toEqual([]);
 });
 
-test("some 96 of 100 have their resident license in force", () => {
+test("about 96 in 100 have an active resident license", () => {
   const agents = Array.from({ length: 4000 }, (_, i) =>
     inventLicenses("AZ", 12, today, new Random("share", i)),
   );

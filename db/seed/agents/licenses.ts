@@ -1,4 +1,4 @@
-/** Licenses of one agent: where they live, where else they write, for which lines, until when. */
+/** One agent's licenses: at home and in other states, for which lines, and until when. */
 import {
   type CoveringLicense,
   coverableTypes as coverableByAll,
@@ -14,7 +14,7 @@ import { licenseClass, licenseNumber, splitStates, stateLabel } from "../words/l
 
 const propertyLines = line.property + line.casualty + line.personal;
 
-/** Invents the licenses of somebody at home in `stateCode` with authority for `lines`. `today` is `YYYY-MM-DD`. */
+/** Invents the licenses of someone at home in `stateCode` with authority for `lines`. `today` is `YYYY-MM-DD`. */
 export function inventLicenses(
   stateCode: string,
   lines: number,
@@ -86,7 +86,7 @@ function draftLicense(
     [4, 6],
   ]);
   const expiresOn = expiry(standing === "lapsed", termYears, today, random);
-  // A term begins the day after the one before it ended.
+  // A term begins the day after the previous one ended.
   const begun = addDays(addYears(expiresOn, -termYears), 1);
   const effectiveOn = begun > today ? addDays(today, -random.integer(20, 300)) : begun;
   const evidence = random.weighted<LicenseDraft["evidence"]>([
@@ -105,7 +105,7 @@ function draftLicense(
     lines,
     stateLabel: stateLabel(stateCode, lines),
     status:
-      // The cron has seen to what ended before today.
+      // The cron has already handled what ended before today.
       standing === "surrendered" || standing === "revoked"
         ? standing
         : expiresOn < today
@@ -125,7 +125,7 @@ function expiry(lapsed: boolean, termYears: number, today: string, random: Rando
   return random.chance(0.7) ? monthEnd(day) : day;
 }
 
-/** Property lines or life and health only: what a second state is often asked for. */
+/** Property lines or life and health only: what people often request in a second state. */
 function reduced(lines: number): number {
   const property = lines & propertyLines;
   const people = lines - property;
@@ -146,7 +146,7 @@ function coveredTypes(lines: number): number {
 export const coverageOf = (held: readonly CoveringLicense[], today: string): CoverageDraft[] =>
   coverageOn(held, () => today, coveredTypes);
 
-/** Everything the lines on these licenses could cover, in force or not. */
+/** Everything that the lines of these licenses could cover, active or not. */
 export const coverableTypes = (held: readonly Pick<CoveringLicense, "stateCode" | "lines">[]): number =>
   coverableByAll(
     held.map((license) => ({ ...license, status: "active" as const })),

@@ -1,4 +1,4 @@
-/** Who belongs to which organization, in which role, from when, and who left. */
+/** Members of organizations: which one, in which role, since when, and who left. */
 
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import type { SeedContext } from "../context.ts";
@@ -14,7 +14,7 @@ const IN_CARRIER_SHARE = 0.03;
 const IN_FMO_SHARE = 0.015;
 const EARLIER_MEMBERSHIP_SHARE = 0.06;
 
-/** Draws where an agent works: 70 % in an agency nearby, a few with a carrier or an FMO, the others alone. */
+/** Draws where an agent works: 70 % in a nearby agency, a few with a carrier or an FMO, the others alone. */
 export function drawMembership(
   context: SeedContext,
   agencies: AgencyMap,
@@ -91,7 +91,7 @@ export function inventStaff(
   context: SeedContext,
   organization: Organization,
 ): { person: PersonRow; member: MemberRow }[] {
-  // Its people are fixed, those with an account included.
+  // Its people are fixed, including those with an account.
   if (organization.organizationNo === landmarks.organizations.lanternRow.organizationNo) return [];
   const random = new Random(context.seed, "staff", organization.organizationNo);
   const roles: MemberRole[] = organization.hasOwner ? [] : ["owner"];

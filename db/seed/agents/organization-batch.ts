@@ -1,4 +1,4 @@
-/** Organizations as statements, once it is known who joined them. */
+/** Organizations as statements, once their members are known. */
 import type { InStatement } from "@libsql/client/web";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { people, slugHistory } from "../../schema/directory.ts";
@@ -14,7 +14,7 @@ import { organizationRow } from "./organizations.ts";
 const ORGANIZATIONS_PER_TRANSACTION = 2000;
 const RENAMED_SHARE = 0.01;
 
-/** One transaction's statements after the other, and how many organizations each writes. */
+/** One transaction's statements after another, and how many organizations each writes. */
 export function* organizationBatches(
   context: SeedContext,
   all: readonly Organization[],

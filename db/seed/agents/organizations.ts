@@ -1,4 +1,4 @@
-/** Agencies, FMOs and carriers: where they are, who stands above them, which carriers they represent. */
+/** Agencies, FMOs and carriers: where they are, what is above them, and which carriers they represent. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
 import { slugify } from "#app/platform/slugs.ts";
@@ -12,10 +12,10 @@ import type { Organization, OrganizationRow } from "../records.ts";
 import { describeOrganization, inventOrganizationName } from "../words/sentences-organization.ts";
 
 const AGENCY_SHARE = 0.1326;
-/** Far above every agent's number, so that the NPNs differ. */
+/** Far above every agent's number, so that NPNs differ. */
 const NPN_OFFSET = 8_000_000;
 
-/** How many of each type an agent count calls for: about 700 in all for 5,000. */
+/** How many of each type for this number of agents: about 700 in all for 5,000. */
 export function organizationCounts(agents: number): { agency: number; fmo: number; carrier: number } {
   return {
     agency: Math.max(1, Math.round(agents * AGENCY_SHARE)),
@@ -64,7 +64,7 @@ function planOne(
   const foundedYear = context.year - Math.floor(3 + random.unit() ** 1.6 * (type === "carrier" ? 120 : 70));
   const createdAt = context.openedMs + Math.floor(random.unit() ** 1.8 * 500 * DAY_MS);
   const independent = type === "fmo" || (type === "agency" && random.chance(0.68));
-  // Half of the agencies stand alone; the others contract through an FMO.
+  // Half of the agencies are independent; the others contract through an FMO.
   const parent = above.length > 0 && (type === "fmo" || random.chance(0.5)) ? random.pick(above) : null;
   const carrierNos =
     type === "carrier" ? [index + 1] : drawCarriers(independent ? random.integer(4, 13) : 1, random);

@@ -1,4 +1,4 @@
-/** Counts active agents by place and organization as they go by, so that every count is written once. */
+/** Counts active agents by place and organization as they pass, so that every count is written once. */
 
 import type { SeedContext } from "../context.ts";
 import type { CountyRow } from "../places/counties.ts";
@@ -10,7 +10,7 @@ export class PlaceCounter {
   #counties: ReadonlyMap<string, CountyRow>;
   #states: ReadonlyMap<string, { agentCount: number }>;
 
-  /** Raises `agentCount` in the rows given here and in the context's places. */
+  /** Raises `agentCount` in these rows and in the context's places. */
   constructor(context: SeedContext, counties: readonly CountyRow[], organizations: readonly Organization[]) {
     this.#context = context;
     this.#organizations = organizations;

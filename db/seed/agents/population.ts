@@ -1,6 +1,6 @@
 /**
- * How many people live behind a ZIP code: an estimate, since no public table of it comes with the data. A state's
- * census population is shared over its ZIPs by how built-up they are; known cities keep their known totals.
+ * How many people live in a ZIP code: an estimate, because no public table of it comes with the data. A state's census
+ * population is shared among its ZIPs by how built-up they are; known cities keep their known totals.
  */
 import { cityPopulations, stateFacts } from "../places/census.ts";
 import type { PostalPlace } from "../places/geonames.ts";
@@ -8,7 +8,7 @@ import type { PostalPlace } from "../places/geonames.ts";
 const NEAR_MILES = 8;
 const MILES_PER_DEGREE = 69.05;
 const CELL_DEGREES = 0.12;
-/** Raising the count of neighbors makes a suburb about twenty times a village, as the census has it. */
+/** An exponent on the number of neighbors makes a suburb about twenty times a village, as the census has it. */
 const URBANITY_POWER = 1.1;
 
 /** People per ZIP, in the order given; whole numbers of at least 1. */
@@ -46,7 +46,7 @@ function share(
 }
 
 /**
- * The number of distinct ZIP points within eight miles, raised; points shared by several ZIPs (post office boxes,
+ * The number of distinct ZIP points within eight miles, to a power; points shared by several ZIPs (post office boxes,
  * single buildings) are divided among them.
  */
 function measureUrbanity(places: readonly PostalPlace[]): number[] {

@@ -95,7 +95,7 @@ export function drawLines(specialty: Specialty, random: Random): number {
   return random.weighted(profiles[specialty].lines);
 }
 
-/** Types the agent sells, before those that no line of theirs could cover are struck out. */
+/** Types the agent sells, before those that none of their lines could cover are removed. */
 export function drawTypes(specialty: Specialty, random: Random): TypeSlug[] {
   const { core, others } = profiles[specialty];
   const extra = Object.entries(others).filter(([, share]) => random.chance(share));

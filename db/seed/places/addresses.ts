@@ -95,12 +95,12 @@ const patterns: readonly (readonly [hours: string, share: number])[] = (
   ] as const
 ).map(([hours, share]) => [JSON.stringify(hours), share] as const);
 
-/** JSON as `agents.weekly_hours` keeps it: seven days from Monday, minutes of the day. */
+/** JSON for `agents.weekly_hours`: seven days from Monday, minutes of the day. */
 export function drawWeeklyHours(random: Random): string {
   return random.weighted(patterns);
 }
 
-/** A web address that belongs to nobody: everything under `.example` is reserved (RFC 2606). */
+/** A web address that belongs to no one: everything under `.example` is reserved (RFC 2606). */
 export function exampleSite(words: string): string {
   return `https://${words.replace(/-/g, "")}.example`;
 }

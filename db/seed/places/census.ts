@@ -69,7 +69,7 @@ export const stateFacts: readonly StateFacts[] = (
 /**
  * Thousands of people in the larger cities, under their postal names. Where a postal city is far larger than the
  * municipality of the same name (Las Vegas, Miami, St. Louis, Orlando, Atlanta, Salt Lake City, Pittsburgh,
- * Cincinnati …), an estimate of the postal city stands here. The five boroughs of New York add up to the city's
+ * Cincinnati …), this is an estimate of the postal city. The five boroughs of New York add up to the city's
  * 8.8 million; Manhattan ("New York" to the post) has its share by day, since agents' addresses are offices.
  */
 const cityThousands: Record<string, string> = {

@@ -15,7 +15,7 @@ test("every county of the fifty states and DC has an outline with an area", () =
   }
 });
 
-test("outlines are light: under 250 bytes on average, none over 3.5 kB", () => {
+test("outlines are small: under 250 bytes on average, none over 3.5 kB", () => {
   const sizes = shapes.rows.map((row) => row.outline.length);
   expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(250);
   expect(Math.max(...sizes)).toBeLessThan(3500);
@@ -33,18 +33,18 @@ test("the Aleutians are drawn on one side of the map", () => {
   expect(Math.max(...lons) - Math.min(...lons)).toBeLessThan(30_000);
 });
 
-test("a county and an independent city of one name are told apart, within a state by name and by slug", () => {
+test("a county and an independent city of one name differ, within a state by name and by slug", () => {
   expect(byFips.get("51760")?.slug).toBe("richmond-city");
   expect(byFips.get("51159")?.slug).toBe("richmond");
   const slugs = shapes.rows.map((row) => `${row.stateCode}/${row.slug}`);
   expect(slugs.filter((slug, i) => slugs.indexOf(slug) !== i)).toEqual([]);
 });
 
-test("names keep their letters", () => {
+test("names keep their accents", () => {
   expect(byFips.get("35013")?.name).toBe("Doña Ana");
 });
 
-test("a place whose county has no outline of its own is put where its point lies", () => {
+test("a place whose county has no outline is assigned by its point", () => {
   const hartford = { countyFips: "09110", stateCode: "CT", lat: 41.7637, lon: -72.6851 };
   expect(shapes.countyAt(hartford)).toBe("09003");
   expect(shapes.countyAt({ ...hartford, countyFips: null })).toBe("09003");

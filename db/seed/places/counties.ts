@@ -14,7 +14,7 @@ export type CountyTopology = Topology<{ counties: GeometryCollection<{ name: str
 
 export type CountyShapes = {
   rows: CountyRow[];
-  /** The county that a postal place lies in: by its own code, or where that has no outline, by its point. */
+  /** The county of a postal place: by its own code, or without an outline for that, by its point. */
   countyAt(place: { countyFips: string | null; stateCode: string; lat: number; lon: number }): string | null;
 };
 
@@ -26,7 +26,7 @@ type County = { fips: string; stateCode: string; name: string; rings: Ring[] };
 
 const statesByFips = new Map(stateFacts.map((state) => [state.fips, state.code]));
 
-/** Reads the outlines of the 50 states and DC, once in full for look-ups and once simplified for the rows. */
+/** Reads the outlines of the 50 states and DC, once in full for lookups and once simplified for the rows. */
 export function buildCounties(): CountyShapes {
   const topology = readTopology();
   const full = readCounties(topology);
@@ -64,7 +64,7 @@ function readCounties(topology: CountyTopology): County[] {
     .sort((a, b) => (a.fips < b.fips ? -1 : 1));
 }
 
-/** The westernmost Aleutians lie beyond 180°: counted on past −180 they stay beside the others. */
+/** The westernmost Aleutians are beyond 180°: counted on past −180 they stay next to the others. */
 function ringsOf(geometry: Shape): Ring[] {
   const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
   return polygons

@@ -1,9 +1,9 @@
-/** What GeoNames' file of March 2023 says of places in the United States, and is not so. Keys are `STATE|name`. */
+/** Errors in GeoNames' file of March 2023 about places in the United States. Keys are `STATE|name`. */
 
-/** Twins of another entry, and offices that are no place. */
+/** Duplicates of another entry, and offices that are no place. */
 export const droppedPlaces: ReadonlySet<string> = new Set(["KY|Lexington-Fayette", "NH|Lyme Town Offices"]);
 
-/** Populations of whole areas at a small place, and that of Lexington at its twin. 0: unknown. */
+/** Populations of complete areas at a small place, and that of Lexington at its duplicate. 0: unknown. */
 export const knownPopulations: ReadonlyMap<string, number> = new Map([
   ["CA|Universal City", 0],
   ["KY|Ironville", 0],
@@ -24,7 +24,7 @@ export const sectionNames: ReadonlySet<string> = new Set([
   "FL|Flagami",
 ]);
 
-/** Spellings that the places themselves do not use. */
+/** Spellings that the places themselves don't use. */
 export const spellings: ReadonlyMap<string, string> = new Map([
   ["GA|Moody A F B", "Moody AFB"],
   ["IN|LaPorte", "La Porte"],

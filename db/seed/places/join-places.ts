@@ -1,5 +1,5 @@
-/** Which post-office city and which of GeoNames' populated places are one. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+/** Which post-office city and which of GeoNames' populated places are the same. */
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import type { PostalPlace } from "./geonames.ts";
 import type { PopulatedPlace } from "./populated-places.ts";
 
@@ -7,11 +7,11 @@ import type { PopulatedPlace } from "./populated-places.ts";
 export type PostCity = { name: string; stateCode: string; zips: readonly PostalPlace[] };
 
 export type JoinedPlaces = {
-  /** Of each post-office city, in its order: GeoNames' place, or null where it has none of that name near. */
+  /** For each post-office city, in order: GeoNames' place, or null if it has none of that name nearby. */
   ofPost: (PopulatedPlace | null)[];
   /**
-   * Places without a post office of their name, the largest first. A part of a city has no population here: it is found
-   * under its name, and never stands for a city of that name.
+   * Places without a post office of their name, largest first. A part of a city has no population here: it is found by
+   * its name, and never replaces a city of that name.
    */
   others: PopulatedPlace[];
 };
@@ -19,21 +19,21 @@ export type JoinedPlaces = {
 type Point = { lat: number; lon: number };
 
 const MILES_PER_DEGREE = 69.05;
-/** From a place to the nearest ZIP of its name. In the West a post office's ZIP reaches far; a namesake is farther off. */
+/** From a place to the nearest ZIP of its name. In the West a post office's ZIP reaches far; a namesake is farther away. */
 const SAME_NAME_MILES = 20;
-/** The same for names that are only alike, and between two entries of one place. */
+/** The same for names that are only similar, and between two entries of one place. */
 const LIKE_NAME_MILES = 3;
 const TWIN_MILES = 5;
-/** What GeoNames adds to a name, or leaves out, and the post does not. */
+/** Words that GeoNames adds to or omits from a name, and the post doesn't. */
 const GENERIC = /^(?:the|head of) | (?:center|city|common|town|township|village)$/;
 
 const IN_LETTERS_OF_ENGLISH = /^[\w .'’-]+$/;
 
-/** Spelling under which a name is compared: "O Fallon" is "O'Fallon", "Lagrange" is "La Grange". */
+/** Normalized spelling for comparison: "O Fallon" is "O'Fallon", "Lagrange" is "La Grange". */
 const joinKey = (stateCode: string, name: string) => `${stateCode}|${placeKey(name).replaceAll(" ", "")}`;
 const plainName = (name: string) => placeKey(name).replace(GENERIC, "");
 
-/** By name and distance; each of GeoNames' places belongs to one post-office city at most. */
+/** By name and distance; each of GeoNames' places belongs to at most one post-office city. */
 export function joinPlaces(posts: readonly PostCity[], populated: readonly PopulatedPlace[]): JoinedPlaces {
   const byKey = groupBy(populated, (place) => joinKey(place.stateCode, place.name));
   const places = [...byKey.values()].flatMap(withoutTwins);
@@ -63,8 +63,8 @@ export function joinPlaces(posts: readonly PostCity[], populated: readonly Popul
 }
 
 /**
- * The name that a joined place is shown under: GeoNames', unless that only adds a word like "Township" ("New York City")
- * or leaves one out ("Suisun").
+ * The shown name of a joined place: GeoNames', unless that only adds a word like "Township" ("New York City") or omits
+ * one ("Suisun").
  */
 export function joinedName(post: string, place: PopulatedPlace): string {
   if (joinKey("", post) === joinKey("", place.name)) return place.name;
@@ -74,7 +74,7 @@ export function joinedName(post: string, place: PopulatedPlace): string {
 
 const bySize = (a: PopulatedPlace, b: PopulatedPlace) => b.population - a.population;
 
-/** Under each name but its own that shares words with it: "Dania Beach" is "Dania", too. */
+/** By each other name that shares words with it: "Dania Beach" is "Dania", too. */
 function groupLikeNames(places: readonly PopulatedPlace[]): Map<string, PopulatedPlace[]> {
   const alike = new Map<string, PopulatedPlace[]>();
   for (const place of places) {
@@ -92,7 +92,7 @@ function groupLikeNames(places: readonly PopulatedPlace[]): Map<string, Populate
   return alike;
 }
 
-/** Entries of one name a few miles apart are one place: the largest of them, a city rather than a section. */
+/** Entries with one name a few miles apart are one place: the largest of them, a city rather than a section. */
 function withoutTwins(places: readonly PopulatedPlace[]): PopulatedPlace[] {
   const kept: PopulatedPlace[] = [];
   for (const place of [...places].sort((a, b) => Number(a.isSection) - Number(b.isSection) || bySize(a, b))) {
@@ -104,7 +104,7 @@ function withoutTwins(places: readonly PopulatedPlace[]): PopulatedPlace[] {
 const COPY_FROM_PEOPLE = 20_000;
 const COPY_MILES = 10;
 
-/** GeoNames gives some parts of a city ("North Stamford") the people of all of it: theirs are unknown. */
+/** GeoNames gives some parts of a city ("North Stamford") the population of all of it: theirs is unknown. */
 function isCopy(place: PopulatedPlace, large: readonly PopulatedPlace[]): boolean {
   if (place.population < COPY_FROM_PEOPLE) return false;
   return large.some((whole) => {
@@ -132,7 +132,7 @@ function nearestTo(
 const distanceTo = (post: PostCity, place: Point) =>
   Math.min(...post.zips.map((zip) => milesBetween(zip, place)));
 
-/** Flat, which does for a few miles. */
+/** Flat geometry, precise enough for a few miles. */
 function milesBetween(a: Point, b: Point): number {
   const east = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
   return MILES_PER_DEGREE * Math.hypot(a.lat - b.lat, east);

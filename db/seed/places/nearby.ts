@@ -1,4 +1,4 @@
-/** Finds an agency near a point: a coarse grid, since a seed of a million asks a million times. */
+/** Finds an agency near a point: a coarse grid, because a seed of a million asks a million times. */
 
 import type { Random } from "../random.ts";
 import type { Organization } from "../records.ts";
@@ -22,7 +22,7 @@ export class AgencyMap {
     }
   }
 
-  /** An agency within about forty miles, the nearer cell four times as likely; null where there is none. */
+  /** An agency within about forty miles, the nearer cell four times as likely; null for none. */
   draw(lat: number, lon: number, random: Random): Organization | null {
     const around: (readonly [Cell, number])[] = [];
     for (let row = -1; row <= 1; row += 1) {

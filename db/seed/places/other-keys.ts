@@ -1,10 +1,10 @@
-/** The spellings under which a city's names are typed beside the one that is shown. */
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+/** Spellings under which people type a city's names, besides the shown one. */
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 
 /** "La Grange" is typed "lagrange", too. */
 const PARTICLE = /^(?:d|de|del|des|du|el|la|las|le|los|mc|o) (?=.)/;
 
-/** Keys as `cities.name_key` of a city's names but that of the first, which is its own. */
+/** Keys as in `cities.name_key` for a city's names, except that of the first, which is its own. */
 export function otherKeys([own = "", ...others]: readonly string[]): string[] {
   const keys = [own, ...others].flatMap(keysOf);
   return [...new Set(keys)].filter((key) => key !== placeKey(own));

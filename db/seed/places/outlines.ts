@@ -1,4 +1,4 @@
-/** Geometry of outlines: thinning shared borders once, measuring rings, finding what lies inside. */
+/** Geometry of outlines: simplifying shared borders once, measuring rings, finding what is inside. */
 
 import { presimplify } from "topojson-simplify";
 import type { GeometryCollection, GeometryObject, Topology } from "topojson-specification";
@@ -6,7 +6,7 @@ import type { GeometryCollection, GeometryObject, Topology } from "topojson-spec
 /** Degrees; the first point may be repeated at the end. */
 export type Ring = readonly (readonly [lon: number, lat: number])[];
 
-/** A point stays on a border when it moves the line by more than this share of the smaller county beside it. */
+/** A point stays on a border if it moves the line by more than this share of the smaller adjacent county. */
 const KEPT_AREA_SHARE = 1 / 2200;
 /** Squared degrees: coasts of very large counties keep at least this much detail. */
 const KEPT_AREA_CAP = 0.0015;
@@ -15,9 +15,9 @@ const ISLAND_SHARE = 0.02;
 const ISLAND_AREA = 0.02;
 
 /**
- * Thins the arcs of a county topology and rounds them to thousandths of a degree. A border that two counties
- * share is one arc and is thinned once, so neighbors still fit. Each arc is judged by the smaller county beside
- * it: a threshold for the West would erase the independent cities of Virginia.
+ * Simplifies the arcs of a county topology and rounds them to thousandths of a degree. A border shared by two counties
+ * is one arc and is simplified once, so neighbors still fit. Each arc is judged by the smaller adjacent county: a
+ * threshold for the West would erase the independent cities of Virginia.
  */
 export function simplifyShared<T extends Topology<{ counties: GeometryCollection<{ name: string }> }>>(
   topology: T,
@@ -64,9 +64,9 @@ function arcPoints(
 }
 
 /**
- * The rings worth drawing, as whole thousandths without repeated points: no ring of fewer than three points, no
- * tiny islands, but always the largest. Where the source has no area at all (Falls Church, Virginia, is a line in
- * it) the box around it stands in.
+ * The rings worth drawing, as integer thousandths without repeated points: no ring of fewer than three points, no tiny
+ * islands, but always the largest. If the source has no area at all (Falls Church, Virginia, is a line in it), the
+ * bounding box replaces it.
  */
 export function drawableRings(rings: readonly Ring[]): [number, number][][] {
   const largest = Math.max(...rings.map(ringArea));

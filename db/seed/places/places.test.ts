@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { distanceMiles } from "#app/domains/directory/distance.ts";
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { distanceMiles } from "#app/domains/directory/places/distance.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { cityPopulations, stateFacts } from "./census.ts";
 import { buildCounties } from "./counties.ts";
 import { readPostalPlaces, tidyPlaceName } from "./geonames.ts";
@@ -12,7 +12,7 @@ const places = buildPlaces(shapes);
 const cities = new Map(places.cities.map((city) => [`${city.stateCode}|${city.name}`, city]));
 const cityNamed = (name: string, stateCode: string) => cities.get(`${stateCode}|${name}`);
 
-test("every real ZIP stands once, in a city of its own state and in a county that exists", () => {
+test("every real ZIP appears once, in a city of its own state and in an existing county", () => {
   const fips = new Set(shapes.rows.map((row) => row.fips));
   expect(places.zips.length).toBeGreaterThan(40_000);
   expect(new Set(places.zips.map((zip) => zip.zip)).size).toBe(places.zips.length);
@@ -22,7 +22,7 @@ test("every real ZIP stands once, in a city of its own state and in a county tha
   expect(misplaced).toEqual([]);
 });
 
-test("a city's slug is its own within its state and its number is its place in the list", () => {
+test("a city's slug is unique in its state and its number is its place in the list", () => {
   const slugs = places.cities.map((city) => `${city.stateCode}/${city.slug}`);
   expect(new Set(slugs).size).toBe(slugs.length);
   expect(places.cities.every((city, i) => city.cityNo === i + 1)).toBe(true);
@@ -51,7 +51,7 @@ test("the ZIPs of a state add up to its census population, within one in a hundr
   expect(off.map((state) => state.code)).toEqual([]);
 });
 
-test("places are found under the names that people type", () => {
+test("places are found by the names that people type", () => {
   expect(cityNamed("St. Louis", "MO")?.nameKey).toBe("st louis");
   expect(cityNamed("Winston-Salem", "NC")?.nameKey).toBe("winston salem");
   expect(cityNamed("Manhattan", "NY")?.countyFips).toBe("36061");
@@ -66,7 +66,7 @@ test("the post's spelling becomes the map's", () => {
   ).toEqual(["St. Paul", "McKinney", "McAllen", "Hastings on Hudson", "Lincoln's New Salem", "Hill AFB"]);
 });
 
-/** Places of a key in a state, by their own name or a further one. */
+/** Places with this key in a state, by their own name or another. */
 const citiesOfKey = new Map<string, typeof places.cities>();
 const enter = (stateCode: string, key: string, city: (typeof places.cities)[number]) => {
   const of = `${stateCode}|${key}`;
@@ -80,7 +80,7 @@ for (const { nameKey, cityNo } of places.placeNames) {
 const citiesFor = (name: string, stateCode: string) =>
   citiesOfKey.get(`${stateCode}|${placeKey(name)}`) ?? [];
 
-test("every larger place that GeoNames has is found by its name, within three miles of where it has it", () => {
+test("every larger GeoNames place is found by its name, within three miles of its point", () => {
   const large = readPopulatedPlaces().filter((place) => place.population >= 50_000);
   expect(large.length).toBeGreaterThan(900);
   const lost = large.filter(
@@ -105,7 +105,7 @@ test("a place without a post office is a city of its own, and one with it is at 
   expect(distanceMiles(roundRock ?? { lat: 0, lon: 0 }, { lat: 30.5083, lon: -97.6789 })).toBeLessThan(1);
 });
 
-test("a post-office name stays, and what is no place of people has no population", () => {
+test("a post-office name stays, and what is not a populated place has no population", () => {
   const posts = new Set(readPostalPlaces().map(({ place, stateCode }) => `${place}|${stateCode}`));
   const lost = [...posts].filter((post) => {
     const [name = "", stateCode = ""] = post.split("|");
@@ -116,7 +116,7 @@ test("a post-office name stays, and what is no place of people has no population
   expect(cityNamed("Kingwood", "TX")?.population).toBe(0);
 });
 
-test("of a name the largest city is meant", () => {
+test("a shared name means the largest city", () => {
   const largest = (name: string) =>
     places.cities
       .filter(({ nameKey }) => nameKey === placeKey(name))
@@ -156,7 +156,7 @@ test.each([
   ["Port St. Lucie", "FL"],
   ["New York", "NY"],
   ["Bronx", "NY"],
-])("%s, %s is spelled so", (name, stateCode) => {
+])("%s, %s is spelled correctly", (name, stateCode) => {
   expect(citiesFor(name, stateCode).map((city) => city.name)).toContain(name);
 });
 
@@ -174,7 +174,7 @@ test.each([
   expect(citiesFor(key, stateCode).map((city) => city.name)).toContain(name);
 });
 
-test("a part of a city never stands for a city of its name", () => {
+test("a part of a city never replaces a city of its name", () => {
   expect(cityNamed("Hollywood", "CA")?.population).toBe(0);
   expect(cityNamed("North Stamford", "CT")?.population).toBe(0);
   expect(cityNamed("Stamford", "CT")?.population).toBeGreaterThan(100_000);

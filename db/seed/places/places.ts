@@ -1,6 +1,6 @@
 /** States, cities and ZIPs as rows, from GeoNames' places and postal codes. */
 
-import { placeKey } from "#app/domains/directory/search/place-text.ts";
+import { placeKey } from "#app/domains/directory/search/places/place-text.ts";
 import { slugify } from "#app/platform/slugs.ts";
 import type { cities, placeNames, states, zips } from "../../schema/places.ts";
 import { estimatePopulations } from "../agents/population.ts";
@@ -19,16 +19,16 @@ export type StateRow = Required<typeof states.$inferInsert>;
 export type Places = {
   /** In ascending order of ZIP. */
   zips: ZipRow[];
-  /** `cities[n]` has `cityNo` n + 1. Those of the post come first. */
+  /** `cities[n]` has `cityNo` n + 1. Post-office cities come first. */
   cities: CityRow[];
-  /** Further names of cities. */
+  /** More names of cities. */
   placeNames: PlaceNameRow[];
   states: StateRow[];
 };
 
 /**
- * Every real ZIP, every post-office city, and every place of people, with `agentCount` still 0. A post-office city
- * and GeoNames' place of its name are one city.
+ * Every real ZIP, every post-office city, and every populated place, with `agentCount` still 0. A post-office city and
+ * GeoNames' place of its name are one city.
  */
 export function buildPlaces(shapes: CountyShapes): Places {
   const postal = readPostalPlaces();
@@ -85,7 +85,7 @@ function groupByCity(zipRows: readonly ZipRow[]): Map<number, ZipRow[]> {
   return members;
 }
 
-/** A city of the post: at GeoNames' point where that has the place, else at the middle of its ZIPs. */
+/** A post-office city: at GeoNames' point if it has the place, else in the middle of its ZIPs. */
 function buildPostCity(
   { cityNo, name }: { cityNo: number; name: string },
   members: readonly ZipRow[],
@@ -106,7 +106,7 @@ function buildCity(cityNo: number, name: string, place: PopulatedPlace, shapes: 
   return { cityNo, stateCode, countyFips, name, slug: "", nameKey, lat, lon, population, agentCount: 0 };
 }
 
-/** Keys by which a city is looked up beside its own, where no other city of its state has them. */
+/** Keys for finding a city besides its own, unless another city of its state has them. */
 function listOtherNames(cityRows: readonly CityRow[], names: readonly (readonly string[])[]): PlaceNameRow[] {
   const own = new Set(cityRows.map(({ stateCode, nameKey }) => `${stateCode}|${nameKey}`));
   return cityRows.flatMap(({ cityNo, stateCode }, at) =>

@@ -1,4 +1,4 @@
-/** What differs from state to state: area codes, time zones, neighbors. */
+/** Differences between states: area codes, time zones, neighbors. */
 
 const areaCodeLists: Record<string, string> = {
   AL: "205 251 256 334",
@@ -54,7 +54,7 @@ const areaCodeLists: Record<string, string> = {
   WY: "307",
 };
 
-/** Area codes where the number should match the city people see beside it. */
+/** Area codes for cities where the number should match the city next to it. */
 const cityAreaCodes: Record<string, string> = {
   "TX|Austin": "512",
   "TX|Houston": "713",
@@ -122,7 +122,7 @@ const areaCodesByState = new Map(
   Object.entries(areaCodeLists).map(([code, list]) => [code, list.split(" ")]),
 );
 
-/** Area codes that an office in the city may have. */
+/** Possible area codes of an office in the city. */
 export function areaCodesFor(stateCode: string, city: string): readonly string[] {
   const own = cityAreaCodes[`${stateCode}|${city}`];
   return own === undefined ? (areaCodesByState.get(stateCode) ?? ["202"]) : [own];

@@ -1,4 +1,4 @@
-/** The two functions of topojson-simplify that the county outlines need; the package brings no types. */
+/** The two functions of topojson-simplify that county outlines need; the package has no types. */
 declare module "topojson-simplify" {
   import type { Topology } from "topojson-specification";
 

@@ -6,7 +6,7 @@ import { buildWater, clip } from "./water.ts";
 const rows = buildWater(buildCounties().rows);
 const squares = new Map(rows.map((row) => [`${row.lat},${row.lon}`, row]));
 
-/** How often the rings of a square run around a point: water where that is not zero, as it is filled. */
+/** The winding number of a square's rings around a point: water if it is not zero, as it is filled. */
 function windings(lat: number, lon: number): number {
   const { areas } = squares.get(`${Math.floor(lat)},${Math.floor(lon)}`) ?? { areas: "" };
   return decodeOutline(areas).reduce((sum, ring) => sum + windingOf(ring, lat * 1000, lon * 1000), 0);
@@ -51,7 +51,7 @@ test.each([
   expect(windings(lat, lon)).toBe(0);
 });
 
-test("great rivers have a course where the source has no width", () => {
+test("great rivers have a course if the source has no width for them", () => {
   const { courses } = squares.get("35,-91") ?? { courses: "" };
   expect(decodeOutline(courses).flat().length).toBeGreaterThan(5);
 });

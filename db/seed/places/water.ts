@@ -1,7 +1,6 @@
 /**
- * Water that the maps show: the sea, lakes and wide rivers of OpenStreetMap as `@geo-maps` carries them, and the courses of
- * great rivers from Natural Earth as `mapeo-offline-map` carries them. Cut into squares of a degree, so that a map reads only
- * what is near.
+ * Water on the maps: the sea, lakes and wide rivers of OpenStreetMap from `@geo-maps`, and the courses of great rivers
+ * from Natural Earth in `mapeo-offline-map`. Cut into squares of one degree, so that a map reads only what is near.
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -24,16 +23,16 @@ const MILES_PER_DEGREE = 69;
 /** Square miles. The source has smaller lakes and pieces of rivers as single points of its grid. */
 const LEAST_LAKE = 1;
 const LEAST_ISLAND = 0.06;
-/** Degrees around a county within which water is kept: as far as the widest map shows beyond it. */
+/** Degrees around a county within which water is kept: as far as the widest map shows around it. */
 const REACH = { lat: 2, lon: 5 } as const;
-/** Degrees: a straight edge that is longer was cut by the source. */
+/** Degrees: a longer straight edge was cut by the source. */
 const CUT_EDGE = 0.05;
 const OVERLAP = 0.004;
-/** Whole degrees between which all that is kept lies. */
+/** Whole degrees that bound everything kept. */
 const SOUTH = 16;
 const NORTH = 74;
 
-/** Rows of the `water` table around `land`, the boxes of the counties. */
+/** Rows of the `water` table around `land`, the bounding boxes of the counties. */
 export function buildWater(land: readonly Box[]): WaterRow[] {
   const near = squaresAround(land);
   const areas = new Map<string, Ring[]>();
@@ -47,7 +46,7 @@ export function buildWater(land: readonly Box[]): WaterRow[] {
   });
 }
 
-/** Outer edges run one way and islands the other: filled by the nonzero rule, pieces that overlap are one water. */
+/** Outer edges run one way and islands the other: filled by the nonzero rule, overlapping pieces are one water. */
 function readWaters(near: ReadonlySet<string>): Ring[] {
   const { geometries } = read<Waters>(WATERS);
   return geometries.flatMap(({ coordinates }) => {
@@ -78,8 +77,8 @@ function squareMiles(ring: Ring): number {
 }
 
 /**
- * Cuts every corner once (Chaikin): the source's lakes have the steps of its grid. Where it has cut a lake in two along a line
- * of that grid, both parts keep the edge.
+ * Cuts every corner once (Chaikin): the source's lakes have the steps of its grid. Where it has cut a lake in two along a
+ * line of that grid, both parts keep the edge.
  */
 function smooth(ring: Ring): Ring {
   const open = ring.slice(0, -1);
@@ -131,7 +130,7 @@ function* bands(ring: Ring, axis: 0 | 1, wanted: (at: number) => boolean): Gener
   }
 }
 
-/** Least and most of one coordinate. */
+/** Minimum and maximum of one coordinate. */
 function reach(ring: Ring, axis: 0 | 1): [number, number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const point of ring) {
@@ -157,7 +156,7 @@ export function clip(ring: Ring, axis: 0 | 1, line: number, side: 1 | -1): Ring 
   return kept;
 }
 
-/** Each piece of a course stands in the square that it begins in, and ends with the first point of the next. */
+/** Each piece of a course belongs to the square in which it begins, and ends with the first point of the next. */
 function coursesBySquare(near: ReadonlySet<string>): Map<string, Ring[]> {
   const squares = new Map<string, Ring[]>();
   const { features } = read<Courses>(COURSES);
@@ -188,7 +187,7 @@ function push(map: Map<string, Ring[]>, square: string, ring: Ring): void {
   else map.set(square, [ring]);
 }
 
-/** In thousandths, without points that rounding has put onto the one before. */
+/** In thousandths, without points that rounding merged with the one before. */
 function encode(rings: readonly Ring[]): string {
   return encodeOutline(
     rings.map((ring) => {

@@ -1,5 +1,5 @@
 /** Drafts of questions, before they are rows in tables. */
-import { slugOf, titleOf } from "#app/domains/questions/public-words.ts";
+import { slugOf, titleOf } from "#app/domains/questions/published/public-words.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { typeBit } from "../catalog.ts";
@@ -8,9 +8,9 @@ import { Random } from "../random.ts";
 import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
 
 const OPEN_DAYS = 150;
-/** Questions in the queue of the demonstration's agent, in minutes before the seed's day: asked after all others. */
+/** Questions in the demo agent's queue, in minutes before the seed's day: asked after all others. */
 export const QUEUED_MINUTES = [260, 130, 95] as const;
-/** Of `PROMISE`: no first answer of the demonstration is later. */
+/** By `PROMISE`: no demo question got its first answer later. */
 const PROMISED_MINUTES = 120;
 
 export type Expert = {
@@ -32,7 +32,7 @@ for (const text of questionTexts) {
   for (const slug of text.types) texts.set(typeBit[slug], [...(texts.get(typeBit[slug]) ?? []), text]);
 }
 
-/** The question of that number: who asked what, whom, and what came back. */
+/** The question with this number: who asked what, whom, and the answers. */
 export function draftQuestion(
   questionNo: number,
   all: number,
@@ -42,9 +42,9 @@ export function draftQuestion(
 ) {
   const random = new Random(seed, "question", questionNo);
   const { expert, bit, text, tail } = landmarkTopic(questionNo, experts) ?? pickTopic(random, experts);
-  // The older the fewer: as of a service that grows.
+  // Fewer in the past, like a service that grows.
   const share = Math.sqrt(questionNo / all);
-  // Less than what lies between two of them, so that they are numbered as they were asked.
+  // Less than the gap between two of them, so that they are numbered as they were asked.
   const minutesOff = QUEUED_MINUTES[0] + random.integer(10, 60);
   const askedAt = Math.round(nowMs - OPEN_DAYS * DAY_MS * (1 - share) - minutesOff * MINUTE_MS);
   const tookMinutes = Math.min(
@@ -113,8 +113,8 @@ function landmarkTopic(questionNo: number, experts: readonly Expert[]): Topic | 
 const hasType = (expert: Expert, bit: number) => Math.floor(expert.types / 2 ** bit) % 2 === 1;
 
 /**
- * A question that a colleague has answered in time and that still stands in one expert's queue, for one more answer. The
- * demonstration has none that waits: it would be late the day after, and the form promises an answer within two hours.
+ * A question that a colleague has answered in time and that is still in one expert's queue, for one more answer. The demo
+ * has no waiting question: it would be late the next day, and the form promises an answer within two hours.
  */
 export function queuedQuestion(
   questionNo: number,

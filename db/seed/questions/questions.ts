@@ -1,4 +1,4 @@
-/** Questions, who was asked, and what was answered. */
+/** Questions, who was asked, and the answers. */
 import type { Client, InStatement } from "@libsql/client/web";
 import {
   expertAnswers,
@@ -11,16 +11,16 @@ import { landmarks } from "../agents/landmarks.ts";
 import { insertStatements, Sender, textStatements } from "../insert.ts";
 import { type Draft, draftQuestion, type Expert, QUEUED_MINUTES, queuedQuestion } from "./question-drafts.ts";
 
-/** From these agents answers come. */
+/** The agents who answer. */
 const ANSWERING_AGENTS = 4_000;
 const QUESTIONS_PER_BATCH = 1_000;
 
-/** How many a demonstration of so many agents has. */
+/** How many for this number of agents. */
 export const questionsFor = (agents: number): number => Math.min(2_000, Math.ceil(agents / 15));
 
 export type QuestionSeed = { seed: number; nowMs: number; questions: number };
 
-/** Writes the questions in the order of asking, each with who was asked and what they answered. */
+/** Writes the questions in the order of asking, each with the asked agents and their answers. */
 export async function seedQuestions(client: Client, { seed, nowMs, questions }: QuestionSeed): Promise<void> {
   const experts = await readExperts(client);
   if (experts.length === 0) return;
@@ -60,7 +60,7 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
   await sender.flush();
 }
 
-/** Agents licensed at home today, evenly from all, the demonstration's own first. */
+/** Agents licensed at home today, spread evenly, the demo's own first. */
 async function readExperts(client: Client): Promise<Expert[]> {
   const { rows } = await client.execute({
     sql: `SELECT a.agent_no, a.slug, a.zip, a.state_code, a.lat, a.lon, v.types & a.types types, l.number, l.state_label

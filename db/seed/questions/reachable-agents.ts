@@ -1,17 +1,17 @@
-/** Accounts for agents of the demonstration, so that questions reach somebody. */
+/** Accounts for some demo agents, so that questions reach someone. */
 import type { Client } from "@libsql/client/web";
 import { SCRYPT } from "#app/domains/auth/limits.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { termsRows } from "../terms.ts";
 
-/** Agents who keep an account; more make a demonstration no better. */
+/** Agents with an account; more make a demo no better. */
 const MOST_ACCOUNTS = 5_000;
 /** Whose profiles wait to be claimed. */
 const UNCLAIMED = [landmarks.agents.notAccepting.agentNo, landmarks.agents.longest.agentNo];
 const ACCOUNTS_PER_STATEMENT = 1_000;
 
-/** Gives agents accounts that nobody can sign in to: they can be asked, and their emails stand in the mailbox. */
+/** Gives agents accounts that no one can sign in to: they can be asked, and their emails are in the mailbox. */
 export async function seedReachableAgents(client: Client, agents: number, nowMs: number): Promise<void> {
   const step = Math.max(1, Math.ceil(agents / MOST_ACCOUNTS));
   const terms = termsRows.findLast((row) => row.agreementType === "agent");

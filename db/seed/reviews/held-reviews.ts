@@ -1,7 +1,7 @@
-/** What held reviews are held for, and the cases in which a person is asked: with texts that really are alike. */
+/** Why held reviews are held, and their cases: with texts that really are alike. */
 import type { Client, InStatement } from "@libsql/client/web";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
-import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { reviewBands, reviewCases, reviewFingerprints, reviewSignals } from "../../schema/index.ts";
 import { fixedId } from "../fixed-id.ts";
@@ -9,7 +9,7 @@ import { insertStatements, Sender } from "../insert.ts";
 import { openCaseRow } from "./review-cases.ts";
 
 const REVIEWS_PER_BATCH = 500;
-/** Of a device that is shared: this many others. */
+/** A shared device has this many other reviews. */
 const OTHERS = 2;
 
 type Held = { id: string; agentNo: number; body: string; reason: string; submittedAt: number };
@@ -34,7 +34,7 @@ export async function seedHeldReviews(client: Client): Promise<void> {
     const found: Findings = { bodies: [], signals: [], cases: [], fingerprints: [], bands: [] };
     const some = held.slice(at, at + REVIEWS_PER_BATCH);
     const othersOf = await findOthers(client, some);
-    // After the last agent with a review there is nobody to copy from but the others.
+    // After the last agent with a review there is no one to copy from but the others.
     const any = othersOf.find((others) => others.length === OTHERS) ?? [];
     for (const [i, one] of some.entries()) {
       const others = othersOf[i]?.length === OTHERS ? othersOf[i] : any;
@@ -59,8 +59,8 @@ function readOther(row: Record<string, unknown>): Other {
 
 /**
  * For each, published reviews with something to copy: of the same agent, or else of the next one that has any; none that
- * somebody is asked about already. The plus keeps the state from choosing the index: nearly all reviews are published,
- * and of a million agents each of them would be read for each of these.
+ * has a case already. The plus keeps the status from choosing the index: nearly all reviews are published, and with a
+ * million agents each of them would be read for each of these.
  */
 async function findOthers(client: Client, held: readonly Held[]): Promise<Other[][]> {
   const found = await client.batch(

@@ -1,4 +1,4 @@
-/** The reviews of the fixed records: 38 published, one held, two removed for Ines Calloway; some 300 for the longest. */
+/** The reviews of the fixed agents: 38 published, one held, two removed for Ines Calloway; about 300 for the longest. */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "../agents/landmarks.ts";
@@ -81,7 +81,7 @@ export function inesReviews(agent: Reviewed): ReviewDraft[] {
     { stars: 4, status: "removed" },
     { stars: 1, status: "removed" },
   ];
-  // The written ones are the newest: the others end before them.
+  // The three in full are the newest: the others end before them.
   const older = { ...agent, nowMs: agent.nowMs - 90 * DAY_MS };
   const drafts = writeReviews(facts, older, KEY, 1);
   const reasons = ["personal-data", "wrong-agent"];
@@ -123,7 +123,7 @@ function writtenOut({ daysAgo, reply, ...rest }: Opening, nowMs: number, i: numb
   };
 }
 
-/** The longest record's: every state, one body of exactly 4,000 characters. */
+/** The longest agent's: every status, one body of exactly 4,000 characters. */
 export function longestReviews(agent: Reviewed): ReviewDraft[] {
   const random = new Random(KEY, landmarks.agents.longest.agentNo);
   const facts = Array.from({ length: LONGEST_REVIEWS }, () => drawFact(0.85, random));

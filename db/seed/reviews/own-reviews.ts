@@ -1,11 +1,11 @@
-/** Two of the seeded reviews are the demonstration customer's. Sums and event log count by agent and state: they hold as they are. */
+/** Two of the seeded reviews are the demo customer's. Totals and event log count by agent and status: they stay correct. */
 import type { Client, InStatement } from "@libsql/client/web";
 import { demoLogins } from "#app/domains/accounts/demo-logins.ts";
 import { FIRST_GENERATED_AGENT_NO } from "../agents/landmarks.ts";
 
 const EMAIL = "customer@fairlead.example";
 
-/** Gives the customer an answered published review and one that is held, of agents that no tour leads to. After the logins. */
+/** Gives the customer an answered published review and a held one, of agents outside the tours. After the logins. */
 export async function seedOwnReviews(client: Client): Promise<void> {
   const login = demoLogins.find(({ email }) => email === EMAIL);
   if (login === undefined) return;

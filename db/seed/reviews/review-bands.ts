@@ -1,15 +1,15 @@
-/** Makes the texts of the demonstration findable, so that a copy of one of them is noticed like any other. */
+/** Makes the demo's texts findable, so that a copy of one of them is noticed like any other. */
 import type { Client } from "@libsql/client/web";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
-import { shinglesOf } from "#app/domains/reviews/signals/shingles.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { reviewBands } from "../../schema/index.ts";
 import { insertStatements, Sender } from "../insert.ts";
 
-/** Twenty rows a review: a million agents would bring more of them than all other rows together. */
+/** Twenty rows per review: a million agents would have more of them than of all other rows together. */
 const MOST_AGENTS = 20_000;
 const REVIEWS_PER_BATCH = 5_000;
 
-/** Writes the bands of all reviews that have none yet. Of more than `MOST_AGENTS` agents only those of held ones are there. */
+/** Writes the bands of all reviews without any. Above `MOST_AGENTS` agents only those of held ones exist. */
 export async function seedReviewBands(client: Client, agents: number): Promise<void> {
   if (agents > MOST_AGENTS) return;
   const sender = new Sender(client);

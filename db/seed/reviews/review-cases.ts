@@ -1,4 +1,4 @@
-/** Cases about seeded reviews: how each removed one came to be removed, some that were upheld, and a few that wait. */
+/** Cases about seeded reviews: how each removed one was removed, some that were upheld, and a few that wait. */
 import type { Client } from "@libsql/client/web";
 import { dueAt } from "#app/domains/reviews/cases/case-policy.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -16,7 +16,7 @@ export type CaseRows = { cases: CaseRow[]; flags: FlagRow[] };
 /** Of the published reviews: reported and left up; reported and waiting. */
 const UPHELD_SHARE = 0.012;
 const WAITING_SHARE = 0.002;
-/** Newer ones alone are left to wait: an old review is seldom reported first today. */
+/** Only newer ones are left waiting: an old review is seldom reported first today. */
 const WAITING_REVIEW_DAYS = 120;
 
 const reasons = [
@@ -56,15 +56,15 @@ export function casesOf(agentNo: number, review: ReviewDraft, nowMs: number): Ca
   return { cases: [open], flags: flagsOf(open, random.weighted(reasons), nowMs, random) };
 }
 
-/** An entry of the event log that leaves the review in its state. */
+/** An entry of the event log that leaves the review's status. */
 export type CaseEvent = {
-  event: "flagged" | "kept" | "appealed";
+  event: "flagged" | "upheld" | "appealed";
   atMs: number;
   state: ReviewStatus;
   reason: string;
 };
 
-/** What the event log tells of cases besides what became of the review. */
+/** The event log's entries about cases, besides those about the review. */
 export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
   return [
     ...flags.map(({ flaggedAt, reason }) => ({
@@ -77,7 +77,7 @@ export function eventsOfCases({ cases, flags }: CaseRows): CaseEvent[] {
       decision === "keep" && decidedAt !== null
         ? [
             {
-              event: "kept" as const,
+              event: "upheld" as const,
               atMs: decidedAt,
               state: "published" as const,
               reason: decisionReason ?? "",
@@ -115,7 +115,7 @@ function removal(agentNo: number, review: ReviewDraft, nowMs: number, random: Ra
   const flags = wasUp ? flagsOf(first, review.reason ?? "off-topic", decidedAt, random) : [];
   const isAppealed = agentNo === landmarks.agents.inesCalloway.agentNo && review.reason === "wrong-agent";
   if (!isAppealed) return { cases: [first], flags };
-  // The demonstration's open appeal: decided some days ago, appealed since.
+  // The demo's open appeal: decided some days ago, appealed since.
   const recent = { ...first, openedAt: nowMs - 6 * DAY_MS, decidedAt: nowMs - 4 * DAY_MS };
   const appeal = blank(agentNo, review, "appeal", nowMs - 3 * DAY_MS, random);
   return {
@@ -154,13 +154,13 @@ const blank = (
   random: Random,
 ): CaseRow => openCaseRow({ id: uuidV7(openedAt, random), reviewId: review.id, agentNo, cause, openedAt });
 
-/** A case that nobody has decided. */
+/** An undecided case. */
 export const openCaseRow = (
   opened: Pick<CaseRow, "id" | "reviewId" | "agentNo" | "cause" | "openedAt">,
 ): CaseRow => ({
   ...opened,
   dueAt: dueAt(opened.cause, opened.openedAt),
-  // The demonstration begins with admins who know of their work.
+  // The demo begins with admins who know about their work.
   warnedAt: opened.openedAt,
   appealOf: null,
   appellant: null,
@@ -173,7 +173,7 @@ export const openCaseRow = (
   decidedBy: null,
 });
 
-/** One to three readers without an account, the first of whom opened the case. */
+/** One to three signed-out readers, the first of whom opened the case. */
 function flagsOf(
   { id, reviewId, openedAt }: CaseRow,
   reason: string,
@@ -195,7 +195,7 @@ function flagsOf(
   });
 }
 
-/** The demonstration's first admin has decided what is decided, so that an appeal needs the second. */
+/** The demo's first admin has decided everything so far, so that an appeal needs the second. */
 export async function signDecisions(client: Client): Promise<void> {
   await client.execute(`UPDATE review_cases SET decided_by = (SELECT id FROM users WHERE email = 'admin@fairlead.example')
     WHERE decision IS NOT NULL AND decided_by IS NULL`);

@@ -1,4 +1,4 @@
-/** What must have happened to a review for it to stand as it does: the entries of the event log `review_days`. */
+/** What must have happened to a review to get its status: the entries of the event log `review_days`. */
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { dayOf } from "../days.ts";
 import type { ReviewDraft } from "../records.ts";
@@ -11,7 +11,7 @@ export type LoggedReview = Pick<
 type State = ReviewDraft["status"] | "";
 export type LoggedEntry = { day: string; event: string; from: State; to: State; reason: string };
 
-/** From its first day to how it stands, in order. What has no time of its own gets one from the id; none is after `nowMs`. */
+/** From its first day to its status, in order. Undated entries get a time from the id; none is after `nowMs`. */
 export function eventsOf(review: LoggedReview, nowMs: number): LoggedEntry[] {
   const { status, submittedAt, publishedAt, editedAt } = review;
   const chance = Number.parseInt(review.id.slice(-4), 16);
@@ -25,7 +25,7 @@ export function eventsOf(review: LoggedReview, nowMs: number): LoggedEntry[] {
   const confirmedAt = publishedAt ?? submittedAt + (1 + (chance % 20)) * HOUR_MS;
   if (publishedAt !== null) happen("published", publishedAt, "published");
   else if (status === "held") happen("held", confirmedAt, "held", review.reason ?? "");
-  // It was never shown: somebody read it first. Which signal asked for that is not kept with it.
+  // It was never shown: a person read it first. Which signal asked for that is not stored here.
   else if (status === "removed") happen("held", confirmedAt, "held");
   if (status === "published" && editedAt !== null)
     happen("changed", Math.max(editedAt, confirmedAt), "published");

@@ -1,6 +1,6 @@
 /**
- * Stars and states of an agent's reviews, apart from their text: cheap enough to be drawn for everybody first, so
- * that the mean over all published reviews is known before the first agent's order value is computed.
+ * Stars and statuses of an agent's reviews, apart from their text: cheap enough to be drawn for everyone first, so that
+ * the mean over all published reviews is known before the first agent's order value is computed.
  */
 import { Random } from "../random.ts";
 
@@ -12,7 +12,7 @@ const LONG_TAIL_CAP = 120;
 /** Deviation of the logarithm of the count: many have two or three, a few have a hundred. */
 const COUNT_SPREAD = 1.15;
 
-/** Cumulative shares of one to four stars, for somebody doing well and for somebody doing badly. */
+/** Cumulative shares of one to four stars, for someone doing well and for someone doing badly. */
 const doingWell = [0.02, 0.042, 0.105, 0.33];
 const doingBadly = [0.3, 0.48, 0.68, 0.86];
 
@@ -36,7 +36,7 @@ export function drawFact(content: number, random: Random): ReviewFact {
   const at = random.unit();
   const below = shares.findIndex((share) => at < share);
   const stars = below === -1 ? 5 : below + 1;
-  // Abuse and strangers come with few stars more often than with many; the other reasons do not look at them.
+  // Abuse and strangers come with few stars more often than with many; the other reasons ignore the stars.
   const removedShare = stars <= 2 ? 0.055 : 0.026;
   const status = random.weighted<ReviewStatus>([
     ["published", 0.96 - removedShare],

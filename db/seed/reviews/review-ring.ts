@@ -1,4 +1,4 @@
-/** A ring: accounts made by a few people to praise two agents and to run down a third, some of them with care. */
+/** A ring: accounts made by a few people to praise two agents and to run down a third, some of them carefully. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Random } from "../random.ts";
 import { Deck } from "../words/phrases.ts";
@@ -9,25 +9,25 @@ const RING_ACCOUNTS = 60;
 const DEVICES = 20;
 const NETWORKS = 8;
 
-/** The agents that are praised; the last is run down. */
+/** The praised agents; the last one is run down. */
 export const RING_AGENTS = 3;
 
-/** One in so many has a device, a network, a mailbox and words of their own. */
+/** One in this many has their own device, network, mailbox and words. */
 const CAREFUL_EACH = 10;
 const shares = { throwaway: 0.4, unlistedThrowaway: 0.25, grownAccount: 0.08 };
 const throwaways = ["mailinator.com", "yopmail.com", "guerrillamail.com", "temp-mail.org", "trashmail.com"];
 
-/** Somebody's review with what is known of how it came. */
+/** A review with what is known about its sender. */
 export type CameFrom = {
-  /** Of those that are reviewed, from 0. */
+  /** Which of the reviewed agents, from 0. */
   agent: number;
   stars: number;
   body: string;
   email: string;
-  /** Names a device or a network; nobody else's has the same. */
+  /** Names a device or a network; no other has the same. */
   device: string;
   address: string;
-  /** The network on which the account was made, when that was another. */
+  /** The network on which the account was made, if it differs. */
   opened?: string;
   sentAt: number;
   accountMadeAt: number;
@@ -69,7 +69,7 @@ function drawOne(at: number, random: Random, startMs: number, days: number): Rin
   };
 }
 
-/** As somebody writes who takes the trouble. */
+/** Written with more effort. */
 const ownWords = (stars: number, random: Random, deck = new Deck(random)): string =>
   inventReviewText(
     {

@@ -21,7 +21,7 @@ const all = Array.from({ length: 600 }, (_, i) =>
 ).flat();
 const draft = all.find((review) => review.status === "published");
 if (draft === undefined) throw new Error("nothing was published");
-// What the seed does not make today, and who writes may.
+// What the seed does not make today, but authors may.
 const takenBack = [
   { ...draft, status: "withdrawn" as const, publishedAt: null },
   { ...draft, status: "withdrawn" as const },
@@ -37,7 +37,7 @@ const days = tally.dayRows();
 const eventRows = (event: string) => days.filter((row) => row.event === event);
 const sum = (rows: typeof days) => rows.reduce((total, row) => total + row.eventCount, 0);
 
-test("what went into a state less what left it is what stands in it, for every star", () => {
+test("entries into a status minus exits from it equal its reviews, for every star", () => {
   const totals = tally.totalRows();
   const states = [...new Set(totals.map(({ status }) => status))];
   expect(states).toEqual(
@@ -56,14 +56,14 @@ test("what went into a state less what left it is what stands in it, for every s
   }
 });
 
-test("what readers reported, and what was left up, is told and moves nothing", () => {
-  const reported = [...eventRows("flagged"), ...eventRows("kept"), ...eventRows("appealed")];
+test("reports, and decisions to leave up, are counted and move nothing", () => {
+  const reported = [...eventRows("flagged"), ...eventRows("upheld"), ...eventRows("appealed")];
   expect(sum(eventRows("flagged"))).toBeGreaterThan(0);
-  expect(sum(eventRows("kept"))).toBeGreaterThan(0);
+  expect(sum(eventRows("upheld"))).toBeGreaterThan(0);
   expect(reported.filter(({ fromState, toState }) => fromState !== toState || fromState === "")).toEqual([]);
 });
 
-test("every review was received on the day it was sent, and no day is still to come", () => {
+test("every review was received on the day it was sent, and no day is in the future", () => {
   expect(sum(eventRows("received"))).toBe(tally.received);
   expect(days.filter(({ day }) => day > dayOf(nowMs))).toEqual([]);
   const sent = all.filter(({ submittedAt }) => dayOf(submittedAt) === dayOf(draft.submittedAt));
@@ -71,7 +71,7 @@ test("every review was received on the day it was sent, and no day is still to c
   expect(sum(received)).toBe(sent.length + takenBack.length);
 });
 
-test("reasons stand with what has one: each removal's, and that of what is held now", () => {
+test("reasons are given where there is one: for each removal, and for what is held now", () => {
   const removed = all.filter(({ status }) => status === "removed");
   for (const reason of new Set(removed.map((review) => review.reason ?? ""))) {
     const own = eventRows("removed").filter((row) => row.reason === reason);
@@ -82,7 +82,7 @@ test("reasons stand with what has one: each removal's, and that of what is held 
   expect(sum(eventRows("held").filter(({ reason }) => reason !== ""))).toBe(held.length);
 });
 
-test("what was changed and still has its stars is written down as changed", () => {
+test("a change that keeps the stars is logged as changed", () => {
   const edited = all.filter(({ editedAt }) => editedAt !== null);
   expect(edited.length).toBeGreaterThan(0);
   expect(

@@ -1,4 +1,4 @@
-/** Counts every review as it goes by: the site's integrity figures, its event log, the means of the insurance types. */
+/** Counts every review as it passes: the site's integrity figures, its event log, the means of the insurance types. */
 import type { reviewDays, reviewTotals, typeMeans } from "../../schema/reviews.ts";
 import { dayOf } from "../days.ts";
 import type { ReviewDraft } from "../records.ts";

@@ -1,5 +1,5 @@
-/** Whole reviews from their facts, and the counts and sums that are stored beside them. */
-import { type ReviewSums, sumReviews } from "#app/domains/directory/ranking.ts";
+/** Complete reviews from their facts, with the stored counts and totals. */
+
 import { wilsonLowerBound } from "#app/domains/reviews/votes/wilson.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { type TypeSlug, typeBit } from "../catalog.ts";
@@ -21,7 +21,7 @@ export type Reviewed = {
   types: readonly TypeSlug[];
   /** Whether reviews may be written in Spanish. */
   speaksSpanish: boolean;
-  /** Milliseconds: nobody was reviewed before, and nothing is dated after. */
+  /** Milliseconds: no review is before, and nothing is dated after. */
   sinceMs: number;
   nowMs: number;
 };
@@ -48,7 +48,7 @@ const typeWeights: Partial<Record<TypeSlug, number>> = {
   business: 3,
 };
 
-/** Writes the reviews out; `key` names the streams, one for each review. */
+/** Writes the reviews in full; `key` names the streams, one per review. */
 export function writeReviews(
   facts: readonly ReviewFact[],
   agent: Reviewed,
@@ -121,20 +121,20 @@ function writeReview(
     repliedBy: null,
     reason: status === "removed" ? random.weighted(removalReasons) : status === "held" ? HOLD_REASON : null,
   };
-  // Most who take the trouble found it helpful.
+  // Most who vote found it helpful.
   const unhelpfulCount = status === "published" && random.chance(0.25) ? random.integer(1, 3) : 0;
   return { ...draft, ...votesOf(draft.helpfulCount, unhelpfulCount) };
 }
 
-/** The counts of votes, and the place that follows from them. */
+/** The counts of votes, and the resulting order. */
 export function votesOf(helpfulCount: number, unhelpfulCount: number) {
   return { helpfulCount, unhelpfulCount, helpfulOrder: wilsonLowerBound(helpfulCount, unhelpfulCount) };
 }
 
-/** What waits for the writer or for a person is recent; the rest is spread over the agent's time on the site. */
+/** What waits for the author or for a person is recent; the rest is spread over the agent's time on the site. */
 function drawSubmission(status: ReviewStatus, { sinceMs, nowMs }: Reviewed, random: Random): number {
   const isPending = status === "held" || (status === "awaiting-verification" && random.chance(0.7));
-  // A person has promised to read what is held within two days.
+  // Held ones are read within two days, as promised.
   const pendingDays = status === "held" ? 1.9 : 24;
   const earliest = isPending ? Math.max(sinceMs, nowMs - pendingDays * DAY_MS) : sinceMs;
   return Math.floor(earliest + random.unit() ** 0.85 * (nowMs - earliest - HOUR_MS));
@@ -149,16 +149,6 @@ function drawSubRatings(stars: number, isClaim: boolean, random: Random) {
     helpsWithClaims: near(isClaim ? 0.96 : 0.22),
     noPressure: near(0.9),
   };
-}
-
-/** The ranking's sums over the published ones. */
-export function sumsOf(drafts: readonly ReviewDraft[], nowMs: number): ReviewSums {
-  const published = drafts.flatMap(({ status, stars, proofTier, publishedAt }) =>
-    status === "published" && publishedAt !== null && (proofTier === 1 || proofTier === 2 || proofTier === 3)
-      ? [{ stars, proofTier: proofTier as 1 | 2 | 3, publishedAt }]
-      : [],
-  );
-  return sumReviews(published, nowMs);
 }
 
 /** Counts that add up: `received` is the sum of the states, the stars and tiers are of published ones. */

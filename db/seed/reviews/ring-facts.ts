@@ -1,11 +1,11 @@
-/** What confirming a review would read of those that were sent before it, gathered in memory. */
+/** What confirming a review would read about earlier ones, from memory. */
 
 import { BURST_HOURS, COUNTED_ACCOUNTS } from "#app/domains/reviews/limits.ts";
 import { isDisposable, mailDomainOf } from "#app/domains/reviews/signals/disposable-mail.ts";
-import { bandsOf } from "#app/domains/reviews/signals/min-hash.ts";
 import type { AgentSide, SeenNetwork } from "#app/domains/reviews/signals/shared-networks.ts";
-import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/shingles.ts";
 import type { FingerprintedReview, SignalFacts } from "#app/domains/reviews/signals/signals.ts";
+import { bandsOf } from "#app/domains/reviews/signals/similar-text/min-hash.ts";
+import { shinglesOf, similarityOf } from "#app/domains/reviews/signals/similar-text/shingles.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { CameFrom } from "./review-ring.ts";
 
@@ -16,7 +16,7 @@ export function readSent(review: CameFrom & { id: string }): Sent {
   return { ...review, shingles, bands: new Set(bandsOf(shingles)) };
 }
 
-/** An account that writes no review; `agent` is the one that it is or belongs to, as `side` says. */
+/** An account without reviews; `agent` is the one that it is or belongs to, as `side` says. */
 export type Resident = {
   address: string;
   device: string;
@@ -25,13 +25,13 @@ export type Resident = {
   agent: number | null;
 };
 
-/** The facts of one review; each of `before` is by an account of its own, and so is each of `writers`, who may send later. */
+/** One review's facts; all of `before` are by different accounts, and so are `writers`, who may send later. */
 export function factsOf(
   one: Sent,
   before: readonly Sent[],
   { residents = [], writers = before }: { residents?: readonly Resident[]; writers?: readonly Sent[] } = {},
 ): SignalFacts {
-  const traced = (same: (other: Sent) => boolean): FingerprintedReview[] =>
+  const fingerprinted = (same: (other: Sent) => boolean): FingerprintedReview[] =>
     before
       .filter(same)
       .map(({ id, agent }) => ({ reviewId: id, writer: id, sameAgent: agent === one.agent }));
@@ -50,7 +50,7 @@ export function factsOf(
         similarity: similarityOf(one.shingles, other.shingles),
         sameAgent: other.agent === one.agent,
       })),
-    sameDevice: traced((other) => other.device === one.device),
+    sameDevice: fingerprinted((other) => other.device === one.device),
     agentDevice: sideAt(
       residents.filter(({ device }) => device === one.device),
       one,
@@ -77,7 +77,7 @@ export function factsOf(
     }),
     pace: {
       around: ofAgent.filter(({ sentAt }) => one.sentAt - sentAt <= BURST_HOURS * HOUR_MS).length,
-      kept: ofAgent.length,
+      total: ofAgent.length,
     },
   };
 }

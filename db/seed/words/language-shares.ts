@@ -1,6 +1,6 @@
-/** Languages that agents have learned or kept, beside those that go with a name: commoner here than there. */
+/** Languages that agents have learned or kept, besides those that go with a name: more common in some states. */
 
-/** Languages besides English: bit of `languages`, share of agents, states where it is commoner and by how much. */
+/** Languages besides English: bit of `languages`, share of agents, states where it is more common and by how much. */
 const languageShares: readonly (readonly [bit: number, share: number, states: string, factor: number])[] = [
   [1, 0.05, "TX CA NM AZ FL NV NY NJ IL CO", 2.4],
   [2, 0.012, "CA NY WA HI MA", 3],

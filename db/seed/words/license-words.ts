@@ -6,7 +6,7 @@ type LineKey = keyof typeof line;
 
 const lineKeys: readonly LineKey[] = ["life", "health", "variable", "property", "casualty", "personal"];
 
-/** States' own labels. Arizona, Oklahoma and Rhode Island: read in their license look-ups; the others: sample wording. */
+/** States' own labels. Arizona, Oklahoma and Rhode Island: from their license lookups; the others: sample wording. */
 const labels: Record<string, Partial<Record<LineKey, string>>> = {
   AZ: { life: "LIFE", health: "AHS", variable: "VLVA", property: "PROP", casualty: "C", personal: "PL" },
   OK: { life: "L", health: "H", variable: "V", property: "P", casualty: "C", personal: "PL" },
@@ -115,7 +115,7 @@ const numberPatterns: Record<string, string> = {
   MN: "40######",
 };
 
-/** A license number in the state's manner: 3–15 letters, digits, hyphens. */
+/** A license number in the state's format: 3–15 letters, digits, hyphens. */
 export function licenseNumber(stateCode: string, random: Random): string {
   const pattern = numberPatterns[stateCode] ?? "########";
   let number = "";

@@ -1,4 +1,4 @@
-/** First and last names of European origin, the stuff that invented people are made of. */
+/** First and last names of European origin, for invented people. */
 import { type NameOrigin, words } from "./name-origin.ts";
 
 export const europeanNames: readonly NameOrigin[] = [

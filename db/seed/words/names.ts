@@ -42,7 +42,7 @@ export function inventPerson(
   return { name, languageBit: random.chance(speakShare) ? random.pick(bits) : null };
 }
 
-/** The lists separate names by spaces, so "De-la-Cruz" stands there for "De la Cruz". */
+/** The lists separate names by spaces, so "De-la-Cruz" means "De la Cruz". */
 function spaced(name: string): string {
   return name.replace(/^(De-la|De|Del)-/, (prefix) => prefix.replaceAll("-", " "));
 }
@@ -72,7 +72,7 @@ export function firstNameOnly(firstName: string): string {
   return firstName.split(" ")[0] ?? firstName;
 }
 
-/** The public address of a name. Always two words or more, so it never meets a reserved first segment. */
+/** The public address of a name. Always two words or more, so it never equals a reserved first segment. */
 export function nameSlug(name: PersonName): string {
   return slugify(fullName(name));
 }

@@ -1,7 +1,7 @@
-/** Stocks of sentences, and a way to draw from them without saying the same thing twice too soon. */
+/** Lists of sentences, and drawing from them without early repetition. */
 import type { Random } from "../random.ts";
 
-/** One phrase a line; indentation and empty lines do not count. */
+/** One phrase per line; indentation and empty lines don't count. */
 export function phrases(text: string): readonly string[] {
   return text
     .split("\n")
@@ -12,8 +12,8 @@ export function phrases(text: string): readonly string[] {
 const strides = [29, 23, 19, 17, 13, 11, 7, 1];
 
 /**
- * Draws from stocks as from shuffled decks: a phrase comes back only after all the others of its stock. One deck
- * serves everything that stands on one page.
+ * Draws from lists as from shuffled decks: a phrase comes back only after all others of its list. One deck serves
+ * everything on one page.
  */
 export class Deck {
   #random: Random;
@@ -36,7 +36,7 @@ export class Deck {
     return phrase;
   }
 
-  /** `count` different ones, or the whole stock. */
+  /** `count` different ones, or the complete list. */
   drawMany(stock: readonly string[], count: number): string[] {
     return Array.from({ length: Math.min(count, stock.length) }, () => this.draw(stock));
   }

@@ -1,9 +1,9 @@
-/** What people ask in the demonstration and what agents answer; general, fictional, and no advice to anybody. */
+/** Demo questions and agents' answers; general, fictional, and no advice to anyone. */
 import type { TypeSlug } from "../catalog.ts";
 
 export type QuestionText = { types: readonly TypeSlug[]; ask: string; answers: readonly string[] };
 
-/** Said after the situation now and then, so that no two lists read alike. */
+/** Sometimes added after the situation, so that no two lists read alike. */
 export const questionTails = [
   "",
   "",

@@ -1,4 +1,4 @@
-/** Puts the text of a review together. */
+/** Composes the text of a review. */
 import type { TypeSlug } from "../catalog.ts";
 import type { Random } from "../random.ts";
 import { type Deck, fillIn } from "./phrases.ts";
@@ -80,13 +80,13 @@ const sentenceCounts = [
   [5, 8],
 ] as const;
 
-/** What happened: half of the time something that only this kind of insurance knows. */
+/** What happened: half of the time something that only this kind of insurance has. */
 function situation({ type, stage }: ReviewSubject, deck: Deck, random: Random): string {
   const special = groupSituations[groupOf(type)][stage];
   return deck.draw(special !== undefined && random.chance(0.6) ? special : stageSituations[stage]);
 }
 
-/** Somebody tells everything: paragraphs until the form's limit is near. */
+/** Someone tells everything: paragraphs until the form's limit is near. */
 function longBody({ stars, type, stage }: ReviewSubject, deck: Deck): string {
   const sentences = [
     ...deck.drawMany(stageSituations[stage], 2),

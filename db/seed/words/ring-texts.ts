@@ -1,9 +1,9 @@
-/** What a ring of invented customers writes: a few texts, each time with other words and its sentences in another order. */
+/** What a ring of invented customers writes: a few texts, each time with other words and sentences in another order. */
 import type { Random } from "../random.ts";
 
 type Template = readonly string[];
 
-/** `{one|other}` is a choice. Praise for those who pay, complaints for a competitor. */
+/** `{one|other}` is a choice. Praise for the payers, complaints for a competitor. */
 const praise: readonly Template[] = [
   [
     "I have been with {many|several|a lot of} agents over the years and {this one|this office} is {by far|easily|without doubt} the best of them.",
@@ -39,7 +39,7 @@ const complaints: readonly Template[] = [
   ],
 ];
 
-/** One of the ring's texts in words of the moment. */
+/** One of the ring's texts with freshly chosen words. */
 export function rewordRingText(isPraise: boolean, random: Random): string {
   const template = random.pick(isPraise ? praise : complaints);
   const sentences = template.map((sentence) =>

@@ -1,4 +1,4 @@
-/** Biographies: a handful of plain sentences, each from its own large stock. */
+/** Biographies: a handful of plain sentences, each from its own large list. */
 
 import type { Specialty } from "../agents/specialties.ts";
 import type { Random } from "../random.ts";

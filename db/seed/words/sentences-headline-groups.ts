@@ -1,7 +1,7 @@
 /** Subjects and audiences of headlines, by kind of business. */
 import { phrases } from "./phrases.ts";
 
-/** Any subject goes with any audience of its group. */
+/** Any subject fits any audience of its group. */
 export type Group = { subjects: readonly string[]; audiences: readonly string[] };
 
 export const house: Group = {

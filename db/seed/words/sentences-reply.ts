@@ -1,4 +1,4 @@
-/** Agents' replies to reviews. None confirms that somebody is a client or tells of their affairs. */
+/** Agents' replies to reviews. None confirms that someone is a client or reveals their affairs. */
 
 import type { Random } from "../random.ts";
 import { type Deck, phrases } from "./phrases.ts";

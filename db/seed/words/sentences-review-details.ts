@@ -1,4 +1,4 @@
-/** Details that fit one kind of insurance, told by somebody content. */
+/** Details that fit one kind of insurance, told by someone content. */
 import { phrases } from "./phrases.ts";
 import type { TypeGroup } from "./sentences-review-situations.ts";
 

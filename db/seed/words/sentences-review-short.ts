@@ -1,4 +1,4 @@
-/** Short reviews in two halves, and Spanish ones: for those who do not write much, or not in English. */
+/** Short reviews in two halves, and Spanish ones: for people who don't write much, or not in English. */
 import { phrases } from "./phrases.ts";
 
 type Halves = { first: readonly string[]; second: readonly string[] };

@@ -1,7 +1,7 @@
 /** Products and prices. */
 import { type Account, all, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest } from "../http/errors.ts";
 import {
   clearableText,
   flagOf,
@@ -13,7 +13,7 @@ import {
   textsOf,
   wholeOf,
   wordOf,
-} from "../form.ts";
+} from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import type { Kinds } from "../types.ts";
 

@@ -1,17 +1,17 @@
 /** What paying a checkout makes: the customer, the card, the subscription, its first invoice. */
 import { type Account, emit, find, keep } from "../account.ts";
-import { periodLine } from "../invoice-lines.ts";
+import { periodLine } from "../invoices/invoice-lines.ts";
+import { draftInvoice, finalizeInvoice, tryPayment } from "../invoices/invoicing.ts";
+import { createSubscription } from "../subscriptions/new-subscription.ts";
+import { periodOf } from "../subscriptions/subscription-items.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
 import { attachCard, createCustomer } from "./customers.ts";
-import { draftInvoice, finalizeInvoice, tryPayment } from "./invoicing.ts";
-import { createSubscription } from "./new-subscription.ts";
-import { periodOf } from "./subscription-items.ts";
 
 type Session = Kinds["checkout.session"];
 
 /**
- * A card that pays makes the subscription, once: a session that is complete stays as it is. A card that is declined
- * leaves it open. `approved`: the holder has approved a card that asks for it.
+ * A card that pays makes the subscription, once: a completed session doesn't change. A declined card leaves it open.
+ * `approved`: the holder has approved a card that needs it.
  */
 export function paySession(
   account: Account,

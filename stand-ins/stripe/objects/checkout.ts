@@ -1,7 +1,7 @@
 /** Checkout sessions: a page of ours that a person pays on, once. */
 import { type Account, all, emit, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { invalidRequest } from "../errors.ts";
+import { invalidRequest } from "../http/errors.ts";
 import {
   flagOf,
   groupOf,
@@ -12,10 +12,10 @@ import {
   textOf,
   wholeOf,
   wordOf,
-} from "../form.ts";
+} from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
-import { roundCents } from "../periods.ts";
 import { DAY_S } from "../seconds.ts";
+import { roundCents } from "../subscriptions/periods.ts";
 import type { Kinds } from "../types.ts";
 import { living } from "./customers.ts";
 

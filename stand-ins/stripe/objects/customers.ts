@@ -1,11 +1,11 @@
 /** Customers and their cards. */
 import { type Account, all, emit, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { missing } from "../errors.ts";
-import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../form.ts";
+import { missing } from "../http/errors.ts";
+import { clearableText, groupOf, mergedMetadata, type Params, textOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
+import { endSubscription } from "../subscriptions/subscription-end.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
-import { endSubscription } from "./subscription-end.ts";
 
 type Customer = Kinds["customer"];
 
@@ -137,7 +137,7 @@ function personalData(params: Params): Partial<Customer> {
   return given;
 }
 
-/** Last digits by which a person tells the cards of the stand-in apart. */
+/** Last digits by which a person tells the stand-in's cards apart. */
 const LAST_DIGITS: Readonly<Record<CardOutcome, string>> = {
   paid: "4242",
   declined: "0341",
@@ -206,7 +206,7 @@ export function replaceCard(
   return card;
 }
 
-/** What is charged for a subscription: its own card, or the customer's. */
+/** The card that a subscription is charged to: its own, or the customer's. */
 export function cardOf(
   account: Account,
   subscription: Kinds["subscription"],

@@ -1,7 +1,7 @@
-/** Events, to catch up on what a webhook did not bring. */
+/** Events, to catch up on what a webhook did not deliver. */
 import type { Call } from "../calls.ts";
-import { missing } from "../errors.ts";
-import { textOf, textsOf } from "../form.ts";
+import { missing } from "../http/errors.ts";
+import { textOf, textsOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 
 export const eventCalls: Call[] = [

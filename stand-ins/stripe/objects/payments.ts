@@ -1,7 +1,7 @@
-/** Payment intents and charges: money that is asked of a card. */
+/** Payment intents and charges. */
 import { type Account, all, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { textOf } from "../form.ts";
+import { textOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import type { CardOutcome, Kinds } from "../types.ts";
 

@@ -1,7 +1,7 @@
 /** Sessions of the billing portal, a page of ours where a customer changes the card, sees invoices and cancels. */
 import { keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { requiredText, textOf } from "../form.ts";
+import { requiredText, textOf } from "../http/form.ts";
 import type { Kinds } from "../types.ts";
 import { living } from "./customers.ts";
 

@@ -1,8 +1,8 @@
-/** Refunds, whole and in parts, and disputes. */
+/** Refunds, full and partial, and disputes. */
 import { type Account, all, emit, find, get, keep, newId, now } from "../account.ts";
 import type { Call } from "../calls.ts";
-import { invalidRequest } from "../errors.ts";
-import { mergedMetadata, type Params, textOf, wholeOf, wordOf } from "../form.ts";
+import { invalidRequest } from "../http/errors.ts";
+import { mergedMetadata, type Params, textOf, wholeOf, wordOf } from "../http/form.ts";
 import { createdWithin, LIST_PARAMS, pageOf } from "../lists.ts";
 import { moneyOf } from "../seconds.ts";
 import type { Kinds } from "../types.ts";
@@ -134,7 +134,7 @@ export const disputeCalls: Call[] = [
   },
 ];
 
-/** The bank of who paid asks for the money back. */
+/** The payer's bank demands the money back. */
 export function openDispute(account: Account, charge: Charge): Kinds["dispute"] {
   if (!charge.paid || charge.disputed)
     throw invalidRequest("Only a charge that was paid is disputed, and once.");

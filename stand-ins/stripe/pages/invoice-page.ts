@@ -1,9 +1,9 @@
 /** The hosted invoice: its lines, its PDF, and a way to pay what is open. */
 import { type Account, find, get } from "../account.ts";
+import { subscriptionOf } from "../invoices/invoicing.ts";
 import { cardOf, replaceCard } from "../objects/customers.ts";
-import { subscriptionOf } from "../objects/invoicing.ts";
-import { payAgain } from "../objects/retries.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
+import { payAgain } from "../subscriptions/retries.ts";
 import type { Kinds } from "../types.ts";
 import { approvalPage, html, outcomeChoice, type PageAnswer, page, redirectTo, show } from "./layout.ts";
 

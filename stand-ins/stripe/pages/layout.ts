@@ -1,6 +1,6 @@
 /** The frame of the hosted pages, and how they are answered: plain HTML, no scripts, light and dark. */
 
-/** What may be put into HTML as it is. */
+/** Text that is safe in HTML. */
 export type Html = { html: string };
 
 export function html(texts: TemplateStringsArray, ...values: (string | number | Html | Html[])[]): Html {
@@ -61,7 +61,7 @@ export function outcomeChoice(legend: string): Html {
 <label><input type="radio" name="outcome" value="authenticate"> Asks for 3-D Secure</label></fieldset>`;
 }
 
-/** The second page of a card that asks for approval. */
+/** The second page of a card that needs approval. */
 export function approvalPage(amount: string): string {
   return page(
     "Approve the payment",

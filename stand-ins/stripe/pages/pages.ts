@@ -1,8 +1,8 @@
 /** Addresses of the hosted pages: `/pages/<account>/<page>/<id>`. */
 import { get } from "../account.ts";
 import { settle } from "../clock.ts";
-import { missing } from "../errors.ts";
-import { invoicePdf } from "../invoice-pdf.ts";
+import { missing } from "../http/errors.ts";
+import { invoicePdf } from "../invoices/invoice-pdf.ts";
 import type { Store } from "../store.ts";
 import { checkoutPage } from "./checkout-page.ts";
 import { invoicePage } from "./invoice-page.ts";

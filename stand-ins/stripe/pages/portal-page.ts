@@ -1,13 +1,13 @@
 /** The billing portal: the card, the invoices, canceling and going on. */
 import { type Account, all, emit, find, get, keep } from "../account.ts";
 import { replaceCard } from "../objects/customers.ts";
-import { setEnd } from "../objects/subscription-end.ts";
-import { periodOf } from "../objects/subscription-items.ts";
 import { dayOf, moneyOf } from "../seconds.ts";
+import { setEnd } from "../subscriptions/subscription-end.ts";
+import { periodOf } from "../subscriptions/subscription-items.ts";
 import type { Kinds } from "../types.ts";
 import { type Html, html, outcomeChoice, type PageAnswer, page, redirectTo, show } from "./layout.ts";
 
-/** GET shows it, POST does what its forms ask for. */
+/** GET shows it, POST handles its forms. */
 export function portalPage(
   account: Account,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Every loader and every action of the bundle, called as each kind of visitor: what comes back must be what
- * specification §4 and §6 say. The tables are `reads.ts` and `writes.ts`; a route without a row in them fails.
+ * Calls every loader and every action of the bundle as each kind of visitor and checks the answer against
+ * specification §4 and §6. The tables are `reads.ts` and `writes.ts`; a route without a row in them fails.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -36,7 +36,7 @@ const endSessions = (who: string) =>
   rows(`UPDATE sessions SET revoked_at = 1 WHERE user_id =
     (SELECT id FROM users WHERE email = '${who}@fairlead.example')`);
 
-/** The first page that has a guard ends an archived account's session: brought back, each one meets it anew. */
+/** The first guarded page ends an archived account's session, so each request gets a fresh one. */
 const reviveArchived = () =>
   rows(`UPDATE sessions SET revoked_at = NULL WHERE user_id =
     (SELECT id FROM users WHERE email = '${logins.archived}@fairlead.example')`);
@@ -51,16 +51,16 @@ const listed = <T extends Read | Write>(table: Table<T>) =>
 
 const tried = <T extends Read | Write>(table: Table<T>) => listed(table).filter(({ id }) => isTried(id));
 
-/** One request and what it should be answered. */
+/** One request and its expected answer. */
 type Visit = { name: string; wanted: Answer; make(caller: Caller): Promise<Answer> };
 
 const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
-/** Addresses that were looked at as pages, by somebody whom their guard lets through. */
+/** Addresses already read as pages by someone whom the guard lets through. */
 const shown = new Set<string>();
 
 /**
- * Refusals as a page and as data. Who is let through gets each address as a page once, and then, unless there is time for
- * all, its data alone: guard, loader and answer are the same, without drawing what another has been shown.
+ * Refusals as a page and as data. An address that the guard allows is read once as a page and then, except with
+ * `--long`, as data only: guard, loader and answer are the same, and nothing is rendered twice.
  */
 function readVisits(state: State): Visit[] {
   return tried<Read>(reads).flatMap(({ id, one }): Visit[] => {
@@ -101,14 +101,14 @@ function writeVisits(state: State, ends = false): Visit[] {
         wanted,
         make: (caller) => caller.askData(dataPath(path), bodyOf(one, intent)),
       };
-      // How it is sent is looked at before what is asked for is: once for each action, unless there is time for all.
+      // The method check comes before the intent, so once for each action is enough, except with `--long`.
       return intent === null || IS_LONG ? [asForm, byRouter] : [asForm];
     });
     return [empty, ...full];
   });
 }
 
-/** Makes them all, and tells which were answered otherwise. */
+/** Makes all requests and lists those with another answer than expected. */
 async function listWrong(state: State, visits: readonly Visit[]): Promise<string[]> {
   const caller = new Caller(site.origin(), cookies.get(state) ?? "");
   const told = await fewAtATime(
@@ -123,7 +123,7 @@ async function listWrong(state: State, visits: readonly Visit[]): Promise<string
   return told.flat();
 }
 
-/** Grows with every page that is written, whatever the table; of an archived account, whose session ends, rows. */
+/** Counts every database page written, whatever the table; for an archived account, whose session ends, the rows. */
 async function readFingerprint(state: State): Promise<unknown> {
   if (state !== "archived") {
     const response = await fetch(`${databaseUrl()}/v2/pipeline`, {
@@ -140,7 +140,7 @@ async function readFingerprint(state: State): Promise<unknown> {
 
 function expectIndex(answer: unknown): string {
   const found = /"replication_index":"(\d+)"/.exec(JSON.stringify(answer))?.[1];
-  if (found === undefined) throw new Error("sqld no longer tells how much was written.");
+  if (found === undefined) throw new Error("sqld no longer reports how much was written.");
   return found;
 }
 
@@ -156,7 +156,7 @@ describe("the tables", () => {
     expect(Object.keys(writes).sort()).toEqual(having("action"));
   });
 
-  test("say of every loader what its route says of itself; a call refuses in its own words", () => {
+  test("agree with what each route says of itself; a call has its own refusals", () => {
     for (const { id, one } of listed<Read>(reads).filter(({ id }) => id !== "root")) {
       const access = one.guard.endsWith("call") ? "public" : one.guard;
       expect(routes.get(id)?.module.handle, id).toMatchObject({ access });
@@ -169,7 +169,7 @@ describe("the tables", () => {
   });
 });
 
-/** What buttons name and actions compare with. */
+/** The values of buttons, and those that actions compare with. */
 function intentsOfForms(): string[] {
   const files = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
   const sources = files
@@ -183,7 +183,7 @@ function intentsOfForms(): string[] {
 }
 
 describe.each(states)("%s", (state) => {
-  test("is answered by every action as its guard says, and what is refused writes nothing", async () => {
+  test("each action answers as its guard says, and a refused request writes nothing", async () => {
     const before = await readFingerprint(state);
     expect(await listWrong(state, writeVisits(state))).toEqual([]);
     expect(await readFingerprint(state), "what was written").toEqual(before);
@@ -191,13 +191,13 @@ describe.each(states)("%s", (state) => {
 });
 
 describe.each(states)("%s", (state) => {
-  test("gets from every loader what the guard says, as a page and as data", async () => {
+  test("each loader answers as the guard says, as a page and as data", async () => {
     expect(await listWrong(state, readVisits(state))).toEqual([]);
   });
 });
 
 describe.each(states)("%s", (state) => {
-  test("is answered by what ends the session", async () => {
+  test("actions that end the session answer as the guard says", async () => {
     expect(await listWrong(state, writeVisits(state, true))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-/** What each write of an admin leaves in the log, by route id and intent; `form` where the page has one form alone. */
-import type { AuditAct } from "#app/platform/audit-acts.ts";
+/** What each admin write leaves in the audit log, by route id and intent; `form` if the page has only one form. */
+import type { AuditAct } from "#app/platform/audit/audit-acts.ts";
 
-/** One act, one of several, or none and why. */
+/** One act, one of several, or none with the reason. */
 export type Logged = AuditAct | readonly AuditAct[] | { nothing: string };
 
 export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = {
@@ -26,19 +26,22 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
     resend: "claim.resend",
   },
-  "routes/admin/console/list": {
+  "routes/admin/list-pages/list": {
     retry: ["email.retry", "webhook.retry"],
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",
   },
-  "routes/admin/second-factor/factor-resets": {
+  "routes/admin/list-pages/list-in-admin": {
+    retry: { nothing: "These lists have no buttons of their own." },
+  },
+  "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",
   },
   "routes/admin/product-types/new-product-type": { form: "product-type.change" },
   "routes/admin/product-types/product-type": { form: "product-type.change" },
   "routes/admin/plans/plan": { form: "plan.change" },
-  "routes/admin/imports/imports": {
+  "routes/admin/imports/new-import": {
     form: { nothing: "It keeps a file, of which nothing is read before its columns are confirmed." },
   },
   "routes/admin/imports/import": {
@@ -72,8 +75,8 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/stripe-sync/stripe-sync": {
     start: { nothing: "It compares and changes nothing of anybody’s; the run names who began it." },
     step: { nothing: "It goes on comparing." },
-    "mend-one": "stripe-difference.mend",
-    "mend-all": "stripe-difference.mend",
+    "fix-one": "stripe-difference.mend",
+    "fix-all": "stripe-difference.mend",
   },
   "routes/admin/people/person": {
     archive: "account.archive",

@@ -1,4 +1,4 @@
-/** Dangerous acts ask an admin for the second factor again: those that are listed here, with every one of their intents. */
+/** Dangerous acts ask an admin for the second factor again: this table, with every intent of each. */
 import { beforeAll, expect, test } from "vitest";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import { openAccounts } from "../accounts.ts";
@@ -10,17 +10,17 @@ const { signedIn, rows } = openAccounts();
 
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 
-/** By route; `form` where the page has one form alone. Terms are published after a preview alone: `console/terms.test.ts`. */
+/** By route; `form` if the page has only one form. Terms are published after a preview: `admin/terms.test.ts`. */
 const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/view-as/begin": ["form"],
-  "routes/admin/second-factor/factor-resets": ["approve-reset", "refuse-reset"],
+  "routes/admin/second-factor/factor-reset": ["approve-reset", "refuse-reset"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],
   "routes/admin/product-types/product-type": ["form"],
   "routes/admin/plans/plan": ["form"],
   "routes/admin/imports/import": ["undo"],
   "routes/admin/drawings/seed-avatars": ["start", "undo"],
-  "routes/admin/stripe-sync/stripe-sync": ["mend-one", "mend-all"],
+  "routes/admin/stripe-sync/stripe-sync": ["fix-one", "fix-all"],
   "routes/admin/terms/terms-version": ["withdraw"],
   "routes/admin/people/person": ["archive", "restore", "end-sessions", "role", "resend"],
   "routes/admin/bulk/bulk": BULK_LISTS.map(() => "form"),
@@ -53,7 +53,7 @@ test.each([
       for (const intent of one.intents ?? ["form"]) {
         const answer = await admin.get(path, bodyOf(one, intent === "form" ? null : intent));
         await answer.text();
-        // The look that one of them begins would refuse all others.
+        // Once one of them starts viewing as someone else, all others are refused.
         admin.cookies.delete("__Host-view-as");
         const to = answer.headers.get("Location") ?? "";
         if (/^\/(auth|settings)\/second-factor\?next=/.test(to)) {

@@ -1,7 +1,8 @@
 /**
- * What every loader answers to a GET in every state, by route id. A route that is not here fails the test. What the
- * guard says for itself stands in `states.ts`; here stands what comes past it.
+ * What every loader answers to a GET in every state, by route id. A missing route fails the test. The guards' own
+ * answers are in `states.ts`; the answers behind the guards are here.
  */
+import { adminPaths } from "#app/paths/admin.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { SampleIds } from "./samples.ts";
 import type { Answer, Guard, State } from "./states.ts";
@@ -10,26 +11,25 @@ type Sample = string | ((ids: SampleIds) => string);
 
 export type Place = {
   guard: Guard;
-  /** Of the address's pattern. */
+  /** Parameters of the address pattern. */
   params?: Readonly<Record<string, Sample>>;
   query?: Sample;
 };
 
 type Past = {
-  /** For everybody whom the guard lets through. */
+  /** For everyone whom the guard lets through. */
   answer: Answer | ((ids: SampleIds) => Answer);
-  /** For some of them. */
+  /** Exceptions by state. */
   but?: Partial<Record<State, Answer>>;
 };
 
-export type Read = Place &
-  Past & { /** Asked for alone, by its data: it is no page by itself. */ data?: true };
+export type Read = Place & Past & { /** Only its data is read: it has no page of its own. */ data?: true };
 
 const OK = { answer: 200 } as const;
 const open: Read = { guard: "public", ...OK };
 const signedIn: Read = { guard: "signed-in", ...OK };
 const settings: Read = { guard: "settings", ...OK };
-/** Who has a second factor shows it, who has none sets one up, and nobody else has anything to show. */
+/** Users with a second factor show it, users without one set it up, and everyone else has nothing to show. */
 const factor = (signIn: string): Read => ({
   ...open,
   answer: "/settings/second-factor",
@@ -41,7 +41,7 @@ const factor = (signIn: string): Read => ({
   },
 });
 const admin: Read = { guard: "admin", ...OK };
-/** Each of them by its name, and none by another. */
+/** Each list by its name; any other name is not found. */
 const ofLists = (lists: readonly { name: string }[]): Read[] => [
   ...lists.map(({ name }) => ({ ...admin, params: { list: name } })),
   { ...admin, params: { list: "no-such-list" }, answer: 404 },
@@ -49,7 +49,7 @@ const ofLists = (lists: readonly { name: string }[]): Read[] => [
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const strangers: Read = { guard: "anonymous", ...OK };
 const agents = { agent: 200 } as const;
-const parties = { customer: 200, agent: 200 } as const;
+const participants = { customer: 200, agent: 200 } as const;
 const APPLICATION = "/settings?section=application";
 const ines = { identifier: "ines-calloway" };
 const inesAgent = { agentId: "ines-calloway" };
@@ -76,32 +76,32 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/our-vision": open,
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
   "routes/questions/ask-expert": open,
-  // Another's question, or none: one's own are elsewhere.
+  // Without a question of theirs, the visitor goes to their own questions.
   "routes/questions/ask-next": { ...open, answer: "/my-questions" },
   "routes/questions/my-questions": open,
   "routes/questions/expert-answers": open,
   "routes/questions/expert-answer": { ...open, params: { slug: (ids) => ids.answered } },
   "routes/questions/live": open,
 
-  // Stripe alone speaks there.
+  // Only Stripe calls this.
   "routes/api/stripe-webhook": { ...open, answer: 405 },
-  "routes/workspace/accessibility-settings": signedIn,
+  "routes/workspace/settings/accessibility-settings": signedIn,
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,
-  // What is paid already is under Billing.
+  // A paid plan is managed on the billing page.
   "routes/billing/organization-checkout": {
     ...signedIn,
     but: { manager: "/billing?organization=lantern-row-insurance" },
   },
-  // An address that says nothing: whoever comes back from paying brings more.
+  // Without a session in the address; a payer comes back with one.
   "routes/billing/invite-checkout": signedIn,
   "routes/billing/payment-success": settings,
   "routes/billing/payment-canceled": settings,
   "routes/billing/payment-failure": signedIn,
   "routes/billing/billing": settings,
-  // The agent of the demonstration has paid for it.
+  // The demo agent has paid for it.
   "routes/leads/request-quote": { ...open, query: "agent=ines-calloway&type=home" },
-  // No link that was mailed.
+  // This link was never emailed.
   "routes/leads/quote-request": { ...open, params: { token: "x" }, answer: 410 },
   "routes/leads/consent": { ...open, params: { token: "x" }, answer: 400 },
   "routes/leads/contact-capture": open,
@@ -113,15 +113,15 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
-  // Whoever has no leads gets a file without any.
+  // Someone without leads gets an empty file.
   "routes/leads/leads-csv": signedIn,
   "routes/leads/leads-vcf": signedIn,
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 
   "routes/profiles/showcase": { ...open, params: ines },
-  "routes/profiles/contact-card": { ...open, params: ines },
-  "routes/profiles/qr-code": { ...open, params: ines },
-  "routes/profiles/badge": { ...open, params: ines },
+  "routes/profiles/sharing/contact-card": { ...open, params: ines },
+  "routes/profiles/sharing/qr-code": { ...open, params: ines },
+  "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
@@ -139,15 +139,15 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/calendar/feed": { ...open, params: { file: "nobody.ics" }, answer: 404 },
   "routes/calendar/settings-calendar": settings,
   "routes/calendar/appointments": signedIn,
-  // Files of photos are in no seed.
+  // The seed has no photo files.
   "routes/api/drawing": { ...open, params: { file: "a0123456789abcdef.svg" } },
   "routes/api/photo": { ...open, params: { name: "k3v9x2m4q8zt", file: "128.jpg" }, answer: 404 },
-  "routes/profiles/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
+  "routes/profiles/organization/organization": { ...open, params: { identifier: "lantern-row-insurance" } },
   "routes/profiles/agent": { ...open, params: inesAgent },
   "routes/profiles/agent-at-root": { ...open, params: inesAgent },
-  "routes/profiles/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
+  "routes/profiles/sharing/short-link": { ...open, params: inesAgent, answer: "/showcase/ines-calloway" },
 
-  "routes/auth/passkey": strangers,
+  "routes/auth/passkeys/passkey": strangers,
   "routes/auth/second-factor/show-factor": factor("/auth"),
   "routes/auth/second-factor/passkey": {
     ...open,
@@ -156,29 +156,29 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
   "routes/auth/second-factor/stop-reset": open,
   "routes/auth/sign-in": [strangers, { ...strangers, query: "next=%2F%2Felsewhere.example" }],
-  "routes/auth/sign-up": strangers,
+  "routes/auth/sign-up/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
   "routes/auth/carrier-sign-up": strangers,
-  "routes/auth/executive-sign-up": strangers,
+  "routes/auth/sign-up/executive-sign-up": strangers,
   "routes/auth/sign-out": { ...open, answer: "/" },
-  "routes/auth/forgot-password": open,
-  "routes/auth/reset-password": { ...open, answer: 410 },
-  "routes/auth/reactivate": open,
-  // No link that was mailed.
-  "routes/auth/keep-account": { ...open, answer: 410 },
-  "routes/auth/check-email": open,
-  "routes/auth/unsubscribe": { ...open, answer: 400 },
-  "routes/auth/verify-email": {
+  "routes/auth/links/forgot-password": open,
+  "routes/auth/links/reset-password": { ...open, answer: 410 },
+  "routes/auth/links/reactivate": open,
+  // This link was never emailed.
+  "routes/auth/links/keep-account": { ...open, answer: 410 },
+  "routes/auth/links/check-email": open,
+  "routes/auth/links/unsubscribe": { ...open, answer: 400 },
+  "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/check-email",
     but: { "unverified agent": 200, agent: 200 },
   },
 
-  // Without an invite in the address, what it is for.
-  "routes/auth/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
-  "routes/auth/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
-  "routes/auth/manager-invite": {
+  // Without an invite in the address, the page explains what invites are.
+  "routes/auth/invites/organization-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/invites/executive-invite": [open, { ...open, query: "token=none", answer: 410 }],
+  "routes/auth/invites/manager-invite": {
     ...open,
     params: { orgId: (ids) => ids.organization },
     but: {
@@ -186,13 +186,13 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       executive: "/dashboard/members?organization=lantern-row-insurance",
     },
   },
-  "routes/onboarding/apply-organization": [settings, { ...settings, query: "q=lantern" }],
+  "routes/onboarding/apply/apply-organization": [settings, { ...settings, query: "q=lantern" }],
   "routes/onboarding/invite-success": signedIn,
 
-  "routes/onboarding/accept-terms": { ...settings, answer: "/user-agreement" },
-  "routes/onboarding/user-agreement": signedIn,
-  "routes/onboarding/terms-review": settings,
-  "routes/onboarding/agreement": {
+  "routes/onboarding/terms/accept-terms": { ...settings, answer: "/user-agreement" },
+  "routes/onboarding/terms/user-agreement": signedIn,
+  "routes/onboarding/terms/terms-review": settings,
+  "routes/onboarding/terms/agreement": {
     ...settings,
     params: { id: (ids) => ids.agreement },
     answer: 404,
@@ -218,7 +218,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { manager: 200, executive: 200 },
   },
-  // An executive manages, and does not write its page.
+  // An executive manages the organization but doesn't edit its page.
   "routes/showcases/edit-organization": {
     ...signedIn,
     answer: "/dashboard",
@@ -239,7 +239,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     answer: "/dashboard",
     but: { "setup step": 200, "executive in the setup step": 200 },
   },
-  // Nobody's id: the page says so.
+  // No account has this id, and the page says so.
   "routes/profiles/executive": {
     ...signedIn,
     params: { userId: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
@@ -248,12 +248,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/showcases/edit-showcase": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
   "routes/showcases/showcase-versions": { ...signedIn, answer: "/dashboard", but: { agent: 200 } },
 
-  "routes/workspace/dashboard": {
+  "routes/workspace/dashboards/dashboard": {
     ...signedIn,
     but: { customer: "/customer-dashboard", admin: "/admin", "admin without second factor": "/admin" },
   },
-  "routes/workspace/customer-dashboard": signedIn,
-  "routes/workspace/settings": [
+  "routes/workspace/dashboards/customer/customer-dashboard": signedIn,
+  "routes/workspace/settings/settings": [
     settings,
     { ...settings, query: "section=photo" },
     { ...settings, query: "section=security" },
@@ -269,24 +269,27 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
       },
     },
   ],
-  "routes/workspace/account-export": settings,
-  "routes/workspace/second-factor/own-factor": settings,
-  "routes/workspace/passkeys": { ...settings, answer: "/settings?section=security#passkeys" },
-  "routes/workspace/own-photo": {
+  "routes/workspace/settings/privacy/account-export": settings,
+  "routes/workspace/settings/security/second-factor/own-factor": settings,
+  "routes/workspace/settings/security/passkeys": {
+    ...settings,
+    answer: "/settings?section=security#passkeys",
+  },
+  "routes/workspace/settings/photo/own-photo": {
     ...settings,
     params: { id: "01952a10-6b40-7c31-9d02-3a6f1e8b7c01" },
     answer: 404,
   },
-  "routes/workspace/notifications": signedIn,
-  "routes/workspace/my-reviews": signedIn,
-  "routes/workspace/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
-  "routes/workspace/expert-question": {
+  "routes/workspace/notifications/notifications": signedIn,
+  "routes/workspace/reviews/my-reviews": signedIn,
+  "routes/workspace/expert-questions/expert-questions": { ...signedIn, answer: "/dashboard", but: agents },
+  "routes/workspace/expert-questions/expert-question": {
     ...signedIn,
     params: { id: (ids) => ids.question },
     answer: 404,
     but: agents,
   },
-  "routes/workspace/expert-reviews": {
+  "routes/workspace/reviews/expert-reviews": {
     ...signedIn,
     answer: "/dashboard",
     but: { ...agents, manager: 200, executive: 200 },
@@ -307,7 +310,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     ...signedIn,
     params: { id: (ids) => ids.thread },
     answer: 404,
-    but: parties,
+    but: participants,
   },
   "routes/reviews/leave-review": { ...signedIn, query: "agent=bo-li" },
   "routes/reviews/verify-review": { ...open, answer: 410 },
@@ -325,9 +328,15 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
   ],
-  "routes/admin/console/console": admin,
-  "routes/admin/console/list": ofLists(LISTS.filter(({ name }) => name !== "payments")),
-  "routes/admin/console/list-file": ofLists(LISTS),
+  "routes/admin/frame/admin-console": admin,
+  "routes/admin/list-pages/list": ofLists(
+    LISTS.filter(({ name, to }) => name !== "payments" && to() === adminPaths.list(name)),
+  ),
+  "routes/admin/list-pages/list-in-admin": ["errors", "reviews"].map((list) => ({
+    ...admin,
+    params: { list },
+  })),
+  "routes/admin/list-pages/list-file": ofLists(LISTS),
   "routes/admin/bulk/bulk": ofLists(BULK_LISTS),
   "routes/admin/bulk/bulk-act": BULK_LISTS.map(({ name }) => ({
     ...admin,
@@ -339,21 +348,17 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/view-as/begin": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
-  "routes/admin/second-factor/factor-resets": admin,
-  "routes/admin/errors/errors": admin,
-  "routes/admin/reviews/reviews": admin,
-  "routes/admin/errors/errors-file": admin,
+  // The demonstration has none that is open.
+  "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
   "routes/admin/payments/payments": admin,
-  "routes/admin/product-types/product-types": admin,
   "routes/admin/product-types/new-product-type": admin,
   "routes/admin/product-types/product-type": { ...admin, params: { bit: "14" } },
-  "routes/admin/plans/plans": admin,
   "routes/admin/plans/plan": { ...admin, params: { id: (ids) => ids.plan } },
   "routes/admin/terms/terms": admin,
-  "routes/admin/imports/imports": admin,
-  // None of the demonstration's.
+  "routes/admin/imports/new-import": admin,
+  // The demo has no import with this number.
   "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
@@ -361,26 +366,30 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/drawings/seed-avatars": admin,
   "routes/admin/stripe-sync/stripe-sync": admin,
   "routes/admin/photos/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
-  // The demonstration has no documents.
+  // The demo has no documents.
   "routes/admin/licenses/document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
-  "routes/api/openapi": open,
-  "routes/api/robots": open,
-  "routes/api/sitemap-index": open,
-  "routes/api/sitemap": { ...open, params: { name: "agents-1.xml" } },
+  "routes/api/openapi/openapi": open,
+  "routes/api/crawlers/robots": open,
+  "routes/api/crawlers/sitemap-index": open,
+  "routes/api/crawlers/sitemap": { ...open, params: { name: "agents-1.xml" } },
   "routes/api/suggest": { ...open, query: "q=austin" },
-  "routes/api/search-points": { ...open, query: "q=78701" },
-  "routes/api/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
-  "routes/api/state-map": { ...open, params: { name: "tx.svg" } },
-  "routes/api/social-card": { ...open, params: { kind: "page", name: "home.png" } },
+  "routes/api/maps/search-points": { ...open, query: "q=78701" },
+  "routes/api/maps/area-map": { ...open, params: { name: "30.27,-97.74,25.svg" } },
+  "routes/api/maps/state-map": { ...open, params: { name: "tx.svg" } },
+  "routes/api/social/social-card": { ...open, params: { kind: "page", name: "home.png" } },
   "routes/api/errors": { ...open, answer: 405 },
   "routes/api/orchestrated-signup": { ...open, answer: 405 },
-  "routes/api/procedures": { ...open, params: { procedure: "get_user_onboarding_status" }, answer: 405 },
+  "routes/api/procedures/procedures": {
+    ...open,
+    params: { procedure: "get_user_onboarding_status" },
+    answer: 405,
+  },
   "routes/api/user-notifications": { guard: "call", ...OK },
   "routes/api/messages": [
     { guard: "call", query: "thread=none", answer: 404 },
-    { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: parties },
+    { guard: "call", query: (ids) => `thread=${ids.thread}`, answer: 404, but: participants },
   ],
 };

@@ -1,12 +1,12 @@
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { describe, expect, inject, test } from "vitest";
-import { serverBuildOf } from "#support/fairlead.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 
-/** Every tier that `app/guards/access.ts` knows. */
+/** Every tier that `app/guards/access.ts` defines. */
 const TIERS = ["public", "anonymous", "signed-in", "settings", "admin"];
 
-const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
+const address = pathToFileURL(serverBuildOf(inject("fixture").bundle)).href;
 const build: ServerBuild = await import(/* @vite-ignore */ address);
 
 const serving = Object.values(build.routes).flatMap((route) => {
@@ -16,11 +16,11 @@ const serving = Object.values(build.routes).flatMap((route) => {
 });
 
 describe("the built route manifest", () => {
-  test("has route modules that read or write", () => {
+  test("has routes that read or write", () => {
     expect(serving.length).toBeGreaterThan(10);
   });
 
-  test.each(serving.filter(({ id }) => id !== "root"))("$id says who may reach it", ({ module }) => {
+  test.each(serving.filter(({ id }) => id !== "root"))("$id declares who may reach it", ({ module }) => {
     const handle: unknown = module.handle;
     expect(handle).toMatchObject({ access: expect.stringMatching(new RegExp(`^(${TIERS.join("|")})$`)) });
   });

@@ -1,4 +1,4 @@
-/** Rows of the demonstration data that addresses with an id lead to, and the states that it does not have by itself. */
+/** Demo rows for addresses with an id, and the account states that the seed doesn't have. */
 import { demoLogins } from "#app/domains/accounts/demo-logins.ts";
 import type { openAccounts } from "../accounts.ts";
 
@@ -13,54 +13,48 @@ const queries = {
   lead: `SELECT id FROM leads WHERE agent_user_id = ${oneOf("agent")} AND status = 'new' ORDER BY id LIMIT 1`,
   /** The customer's. */
   agreement: `SELECT id FROM user_terms_agreements WHERE user_id = ${oneOf("customer")}`,
-  /** Gone to the agent, and not to the other one. */
+  /** Sent to the agent and not to the other one. */
   question: `SELECT q.id FROM question_experts e JOIN expert_questions q USING (question_no)
     JOIN profiles p ON p.agent_no = e.agent_no AND p.user_id = ${oneOf("agent")}
     WHERE q.status <> 'withdrawn' AND q.question_no NOT IN (SELECT o.question_no FROM question_experts o
       JOIN profiles p2 ON p2.agent_no = o.agent_no AND p2.user_id = ${oneOf("agent-terms")}) LIMIT 1`,
   answered: "SELECT slug AS id FROM expert_questions WHERE status = 'answered' ORDER BY slug LIMIT 1",
-  /** Published, written by none of those who look. */
+  /** Published, and written by none of the visitors. */
   review: `SELECT r.id FROM reviews r JOIN agents a ON a.agent_no = r.agent_no WHERE r.status = 'published'
     AND coalesce(r.user_id, '') NOT IN (${demoLogins.map(({ email }) => `(SELECT id FROM users WHERE email = '${email}')`).join()})
     AND a.slug NOT IN (${demoLogins.map(({ agentSlug }) => `'${agentSlug ?? ""}'`).join()}) ORDER BY r.id LIMIT 1`,
-  /** Waits for a person. */
   reviewCase:
     "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
-  /** Waits for a person. */
   application: "SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1",
-  /** Waits for a person. */
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
-  /** Waits for a person. */
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
-  /** Waits for a person. */
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
-  /** Of the customer with the agent, still to come. */
+  /** An upcoming appointment of the customer with the agent. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
-  /** Of the demonstration's own lists, written long ago. */
+  /** From the demo's own lists, written long ago. */
   import: "SELECT CAST(import_no AS TEXT) id FROM license_imports ORDER BY import_no LIMIT 1",
   plan: "SELECT id FROM plans WHERE key = 'agency-seats'",
-  /** Agreed to long ago. */
+  /** Accepted long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
-  /** The customer. */
   person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;
 
-/** Reads the samples; throws when the demonstration data has none of a kind. */
+/** Reads the samples. Throws if the demo data has none of a kind. */
 export async function readSamples(rows: Rows): Promise<SampleIds> {
   const found: Record<string, string> = {};
   for (const [name, sql] of Object.entries(queries)) {
     const [row] = await rows(sql);
-    if (typeof row?.id !== "string") throw new Error(`The demonstration data has no ${name}.`);
+    if (typeof row?.id !== "string") throw new Error(`The demo data has no ${name}.`);
     found[name] = row.id;
   }
   // Each key of `queries` was filled in above.
   return found as SampleIds;
 }
 
-/** The admin whose cookie is stolen keeps a second factor that the thief has not shown. */
+/** The stolen cookie's admin has a second factor that the thief hasn't shown. */
 export async function stealCookie(rows: Rows): Promise<void> {
   await rows(`UPDATE sessions SET second_factor = NULL, second_factor_at = NULL
     WHERE user_id = ${oneOf("second-admin")}`);

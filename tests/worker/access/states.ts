@@ -1,10 +1,10 @@
 /**
- * The visitors of the access table, and what specification §4 and §6 say to each of them: written a second time, in
- * the words of the specification, so that a mistake in the product's gate is not repeated here.
+ * The visitors of the access table, and what specification §4 and §6 say to each of them: written a second time from
+ * the specification, so that a mistake in the product's gate is not repeated here.
  */
 import { appliedOrganizationId } from "#db/seed/accounts.ts";
 
-/** Who of the demonstration data stands in which state; `samples.ts` makes what the seed has not. */
+/** Which demo login is in which state; `samples.ts` adds the states that the seed doesn't have. */
 export const logins = {
   "ended session": "customer",
   "customer without terms": "new-customer",
@@ -24,7 +24,7 @@ export const logins = {
   "executive without terms": "carrier-executive",
   "executive in onboarding, without terms": "fmo-executive",
   admin: "admin",
-  // Whoever has an admin's cookie, and not what the admin shows beside the password.
+  // Has an admin's cookie but not the admin's second factor.
   "admin without second factor": "second-admin",
 } as const;
 
@@ -32,14 +32,14 @@ export type State = "anonymous" | keyof typeof logins;
 
 export const states = [
   "anonymous",
-  // Object.keys does not know the names of its own object.
+  // Object.keys returns plain strings.
   ...(Object.keys(logins) as (keyof typeof logins)[]),
 ] as const satisfies readonly State[];
 
 /** A status, or where the redirect leads. */
 export type Answer = number | string;
 
-/** What stands before a loader or an action: a tier of §6, or what a call says for itself. */
+/** The guard of a loader or an action: a tier of §6, or a call's own check. */
 export type Guard = "public" | "anonymous" | "signed-in" | "settings" | "admin" | "call" | "onboarding call";
 
 const LANTERN_HARBOR = appliedOrganizationId("lantern-harbor-field-marketing");
@@ -47,13 +47,13 @@ const SIGN_IN = (path: string) => `/auth?next=${encodeURIComponent(path)}`;
 const SHOW_FACTOR = (path: string) => `/auth/second-factor?next=${encodeURIComponent(path)}`;
 const REACTIVATE = "/reactivate?email=archived%40fairlead.example";
 
-/** What the payment step allows besides the page that it leads to. */
+/** What the payment step allows besides its own page. */
 const inPayment = ["/organization-checkout", "/payment-success", "/payment-canceled"];
 
-/** Where the protected-page gate of §4 sends; null for whoever it admits. `path` with its query. */
+/** Where the protected-page gate of §4 redirects; null if it admits the visitor. `path` includes its query. */
 function sentTo(state: State, path: string): string | null {
   const { pathname } = new URL(path, "http://own.example");
-  /** A page that a step sends to is open in that step. */
+  /** The page that a step redirects to is open in that step. */
   const unlessThere = (to: string) => (to.split("?")[0] === pathname ? null : to);
   switch (state) {
     case "anonymous":
@@ -91,7 +91,7 @@ const inOnboarding = (state: State) =>
 /** No user, or one who is archived. */
 const isOut = (state: State) => ["anonymous", "ended session", "archived"].includes(state);
 
-/** What the guard answers in its own name; null for whoever it lets through. */
+/** What the guard itself answers; null if it lets the visitor through. */
 export function refusalOf(guard: Guard, state: State, path: string): Answer | null {
   switch (guard) {
     case "public":
@@ -107,7 +107,7 @@ export function refusalOf(guard: Guard, state: State, path: string): Answer | nu
       return sentTo(state, path) ?? (state === "admin" ? null : "/dashboard");
     case "call":
       return sentTo(state, path) === null ? null : isStranger(state) ? 401 : 403;
-    // Where one stands in onboarding is told in its midst.
+    // Onboarding status can be read during onboarding.
     case "onboarding call":
       return inOnboarding(state) ? null : refusalOf("call", state, path);
   }

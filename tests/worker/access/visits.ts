@@ -1,9 +1,9 @@
-/** Asks for a route as its table says, as somebody in a state; and what the answers should have been. */
+/** Requests a route as its table says, as a visitor in some state, and computes the expected answer. */
 import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/cloudflare";
 import { inject } from "vitest";
-import { serverBuildOf } from "#support/fairlead.ts";
 import { request } from "#support/request.ts";
+import { serverBuildOf } from "#support/servers/fairlead.ts";
 import type { Place, Read } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
 import { type Answer, refusalOf, type State } from "./states.ts";
@@ -11,14 +11,14 @@ import type { Write } from "./writes.ts";
 
 type Route = NonNullable<ServerBuild["routes"][string]>;
 
-/** The routes of the bundle that is tested, by id. */
+/** The routes of the tested bundle, by id. */
 export async function readManifest(): Promise<ReadonlyMap<string, Route>> {
-  const address = pathToFileURL(serverBuildOf(inject("stage").bundle)).href;
+  const address = pathToFileURL(serverBuildOf(inject("fixture").bundle)).href;
   const build: ServerBuild = await import(/* @vite-ignore */ address);
   return new Map(Object.values(build.routes).flatMap((one) => (one === undefined ? [] : [[one.id, one]])));
 }
 
-/** The address of a route: its pattern with the sample's parameters, and the sample's query. */
+/** The address of a route: its pattern with the sample's parameters and query. */
 export function addressOf(
   routes: ReadonlyMap<string, Route>,
   id: string,
@@ -37,7 +37,7 @@ export function addressOf(
   return `/${path}${query === undefined ? "" : `?${query}`}`;
 }
 
-/** What the table wants of this state. */
+/** The expected answer in this state. */
 export function wantedOf(one: Read | Write, state: State, path: string, ids: SampleIds): Answer {
   const refusal = refusalOf(one.guard, state, path);
   if (refusal !== null) return refusal;
@@ -45,7 +45,7 @@ export function wantedOf(one: Read | Write, state: State, path: string, ids: Sam
   return typeof own === "function" ? own(ids) : own;
 }
 
-/** Where Remix's router asks for the data of a page. */
+/** Where Remix's router reads the data of a page. */
 export function dataPath(path: string, routeId?: string): string {
   const { pathname, searchParams } = new URL(path, "http://own.example");
   if (routeId !== undefined) searchParams.set("_routes", routeId);
@@ -57,25 +57,25 @@ export class Caller {
   readonly #origin: string;
   readonly #cookie: string;
 
-  /** `cookie` as it stays, whatever an answer sets: each request comes in the same state. */
+  /** Ignores cookies that answers set: each request starts in the same state. */
   constructor(origin: string, cookie: string) {
     this.#origin = origin;
     this.#cookie = cookie;
   }
 
-  /** What a browser gets: a status, or where it is sent. */
+  /** What a browser gets: a status, or where it is redirected. */
   async ask(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await this.#send(path, init);
     await response.text();
     return response.headers.get("Location") ?? response.status;
   }
 
-  /** What the router in the browser gets: the status of the data, or where the data sends it. */
+  /** What the browser's router gets: the status of the data, or where the data redirects it. */
   async askData(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await this.#send(path, init);
     const text = await response.text();
     if (response.status !== 202) return response.status;
-    // Turbo-stream: names and values in one flat list. "redirect" stands before where it leads.
+    // Turbo-stream: names and values in one flat list. "redirect" comes right before its target.
     const flat: unknown = JSON.parse(text.split("\n")[0] ?? "");
     const to = Array.isArray(flat) ? flat[flat.indexOf("redirect") + 1] : undefined;
     return typeof to === "string" ? to : response.status;
@@ -87,7 +87,7 @@ export class Caller {
       headers: {
         Origin: this.#origin,
         Cookie: this.#cookie,
-        // From a network of its own: what limits a network is not what is tested.
+        // From its own network, so that rate limits stay out of this test.
         "CF-Connecting-IP": crypto.randomUUID(),
         ...init.headers,
       },
@@ -95,7 +95,7 @@ export class Caller {
   }
 }
 
-/** The request that a write makes; `intent` null for a form without a name, undefined for an empty one. */
+/** The request of a write; `intent` is null for a form without intents, undefined for an empty form. */
 export function bodyOf({ json, fields, method: other }: Write, intent?: string | null): RequestInit {
   const method = other ?? "POST";
   if (json !== undefined)
@@ -104,7 +104,7 @@ export function bodyOf({ json, fields, method: other }: Write, intent?: string |
   return { method, body: new URLSearchParams(named) };
 }
 
-/** Does all of it, a few at a time, and keeps the order of the results. */
+/** Runs `work` on all, a few at a time, and keeps the order of the results. */
 export async function fewAtATime<T, R>(
   all: readonly T[],
   most: number,

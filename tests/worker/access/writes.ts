@@ -1,7 +1,8 @@
 /**
- * What every action answers in every state, by route id: to an empty form from whoever its guard lets through, and to
- * each of its intents, with fields that would do something, from whoever it refuses.
+ * What every action answers in every state, by route id: to an empty form from visitors whom its guard lets through,
+ * and to each of its intents, with fields that would do something, from visitors whom it refuses.
  */
+import { adminPaths } from "#app/paths/admin.ts";
 import { LISTS } from "#app/routes/admin/lists/registry.server.ts";
 import type { Place } from "./reads.ts";
 import type { SampleIds } from "./samples.ts";
@@ -10,30 +11,30 @@ import type { Answer, State } from "./states.ts";
 export type Write = Place & {
   answer: Answer | ((ids: SampleIds) => Answer);
   but?: Partial<Record<State, Answer>>;
-  /** What the forms of the page name themselves; those without a name are tried without being listed. */
+  /** The intents of the page's forms; a form without an intent is tried as well. */
   intents?: readonly string[];
-  /** Sent beside each intent. */
+  /** Sent with each intent. */
   fields?: Readonly<Record<string, string>>;
-  /** Sent as JSON, to everybody: a call has no empty form. */
+  /** Sent as JSON, to every state: a call has no empty form. */
   json?: Readonly<Record<string, unknown>>;
   method?: "PATCH";
-  /** Asked by the router alone: after a form's answer the page's own loader would speak. */
+  /** Only as data: after a form's answer the page's own loader would answer. */
   data?: true;
-  /** Ends the session that it comes with. */
+  /** Ends its own session. */
   ends?: true;
 };
 
 const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const INVALID = { answer: 400 } as const;
 const open: Write = { guard: "public", ...INVALID };
-/** Whoever is signed in already may sign in as somebody else. */
+/** Signed-in users may sign in as someone else. */
 const strangers: Write = { ...open, data: true };
 const signedIn: Write = { guard: "signed-in", ...INVALID };
 const procedure = (name: string, write: Omit<Write, "params">): Write => ({
   ...write,
   params: { procedure: name },
 });
-/** Who has a second factor sends a code, who has none sets one up, and nobody else has anything to show. */
+/** Users with a second factor send a code, users without one set it up, and everyone else has nothing to show. */
 const factor = (signIn: string): Write => ({
   ...open,
   answer: "/settings/second-factor",
@@ -49,7 +50,7 @@ const NOT_ADMIN = 403;
 
 export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
-  // A cookie of this device, nothing of an account.
+  // Writes only a cookie on this device.
   "routes/public/saved": { ...open, intents: ["add", "remove"] },
   "routes/workspace/saved-searches": { ...signedIn, intents: ["save", "remove"] },
   "routes/questions/ask-expert": open,
@@ -80,7 +81,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
 
   "routes/auth/sign-in": strangers,
-  "routes/auth/passkey": open,
+  "routes/auth/passkeys/passkey": open,
   "routes/auth/second-factor/show-factor": factor("/auth"),
   "routes/auth/second-factor/passkey": {
     ...open,
@@ -88,19 +89,19 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/auth/second-factor/lost-factor": factor("/auth?next=%2Fauth%2Fsecond-factor%2Flost"),
   "routes/auth/second-factor/stop-reset": { ...open, answer: 410 },
-  "routes/auth/sign-up": strangers,
+  "routes/auth/sign-up/sign-up": strangers,
   "routes/auth/agency-sign-up": strangers,
   "routes/auth/fmo-sign-up": strangers,
   "routes/auth/carrier-sign-up": strangers,
-  "routes/auth/executive-sign-up": strangers,
-  "routes/auth/forgot-password": open,
-  "routes/auth/reset-password": open,
-  "routes/auth/reactivate": open,
-  "routes/auth/keep-account": { ...open, answer: 410 },
-  "routes/auth/check-email": open,
-  "routes/auth/unsubscribe": { ...open, intents: ["stop", "resume"] },
+  "routes/auth/sign-up/executive-sign-up": strangers,
+  "routes/auth/links/forgot-password": open,
+  "routes/auth/links/reset-password": open,
+  "routes/auth/links/reactivate": open,
+  "routes/auth/links/keep-account": { ...open, answer: 410 },
+  "routes/auth/links/check-email": open,
+  "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
-  "routes/auth/verify-email": {
+  "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/verify-email",
     but: { "unverified agent": 400 },
@@ -108,28 +109,28 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { npn: "1234567890" },
   },
 
-  "routes/auth/organization-invite": {
+  "routes/auth/invites/organization-invite": {
     ...open,
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/auth/executive-invite": {
+  "routes/auth/invites/executive-invite": {
     ...open,
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/auth/manager-invite": {
+  "routes/auth/invites/manager-invite": {
     ...open,
     data: true,
     params: { orgId: (ids) => ids.organization },
     intents: ["accept", "decline", "ask-again", "ask-as-other", "sign-up"],
   },
-  "routes/onboarding/apply-organization": {
+  "routes/onboarding/apply/apply-organization": {
     guard: "settings",
     ...INVALID,
     intents: ["request", "withdraw", "leave"],
     fields: { organization: "lantern-row-insurance", role: "member", message: "I work there.", id: KEY },
   },
 
-  "routes/onboarding/user-agreement": {
+  "routes/onboarding/terms/user-agreement": {
     ...signedIn,
     but: {
       admin: "/dashboard",
@@ -142,7 +143,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/onboarding/create-organization": {
     ...signedIn,
-    // Of one that waits, the page says where it stands.
+    // A waiting application shows its status.
     but: {
       agent: "/create-organization",
       admin: "/create-organization",
@@ -191,7 +192,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { version: "1" },
   },
 
-  "routes/workspace/settings": {
+  "routes/workspace/settings/settings": {
     guard: "settings",
     ...INVALID,
     intents: [
@@ -225,31 +226,31 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       passkey: KEY,
     },
   },
-  "routes/workspace/second-factor/own-factor": {
+  "routes/workspace/settings/security/second-factor/own-factor": {
     guard: "settings",
     ...INVALID,
     intents: ["set-up-factor", "renew-codes", "remove-factor"],
     but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fsecond-factor" },
     fields: { sealed: "none", code: "x".repeat(50), password: "" },
   },
-  "routes/workspace/passkeys": {
+  "routes/workspace/settings/security/passkeys": {
     guard: "settings",
     ...INVALID,
     but: { "admin without second factor": "/auth/second-factor?next=%2Fsettings%2Fpasskeys" },
     intents: ["add-passkey", "keep-passkey"],
     fields: { name: "Mallory’s", password: "harbor-lantern-42", credential: "{}" },
   },
-  "routes/workspace/dashboard": {
+  "routes/workspace/dashboards/dashboard": {
     ...signedIn,
     intents: ["dismiss-checklist"],
     fields: { checklist: "agent" },
   },
-  "routes/workspace/notifications": {
+  "routes/workspace/notifications/notifications": {
     ...signedIn,
     intents: ["open", "read", "read-all", "delete", "delete-all", "undo"],
     fields: { id: KEY },
   },
-  "routes/workspace/expert-question": {
+  "routes/workspace/expert-questions/expert-question": {
     ...signedIn,
     params: { id: (ids) => ids.question },
     intents: ["publish", "draft"],
@@ -271,7 +272,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { id: KEY, email: "mallory@mail.example", addresses: "mallory@mail.example", role: "member" },
   },
 
-  "routes/workspace/accessibility-settings": {
+  "routes/workspace/settings/accessibility-settings": {
     ...signedIn,
     intents: ["reset"],
     fields: { text: "large", theme: "dark" },
@@ -279,7 +280,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/billing/membership": { ...signedIn, fields: { price: KEY } },
   "routes/billing/organization-checkout": {
     ...signedIn,
-    // Of one that is paid already, the page leads on.
+    // A paid organization goes to billing.
     but: { manager: "/billing?organization=lantern-row-insurance" },
     fields: { price: KEY, seats: "5" },
   },
@@ -326,12 +327,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.appointment },
     answer: 404,
     but: { customer: 400, agent: 400 },
-    intents: ["confirm", "cancel", "move", "kept", "missed"],
+    intents: ["confirm", "cancel", "move", "completed", "missed"],
     fields: { at: "1795000000000" },
   },
   "routes/calendar/appointments": {
     ...signedIn,
-    intents: ["kept", "missed"],
+    intents: ["completed", "missed"],
     fields: { id: KEY },
   },
   "routes/calendar/settings-calendar": {
@@ -445,13 +446,21 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       fields: { reason: "They never got their code." },
     },
   ],
-  "routes/admin/console/list": LISTS.filter(({ name }) => name !== "payments").map(({ name, acts }) => ({
+  "routes/admin/list-pages/list": LISTS.filter(
+    ({ name, to }) => name !== "payments" && to() === adminPaths.list(name),
+  ).map(({ name, acts }) => ({
     guard: "admin",
     ...INVALID,
     params: { list: name },
     intents: acts.length === 0 ? ["retry"] : acts,
     fields: { email: KEY, event: "evt_nobody" },
   })),
+  "routes/admin/list-pages/list-in-admin": {
+    guard: "admin",
+    ...INVALID,
+    params: { list: "errors" },
+    intents: ["retry"],
+  },
   "routes/admin/bulk/bulk": BULK_LISTS.map(({ name, bulk }) => ({
     guard: "admin",
     ...INVALID,
@@ -466,11 +475,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["go", "stop", "resume", "undo"],
     fields: { reason: "They all came from the same machine." },
   })),
-  "routes/admin/second-factor/factor-resets": {
+  "routes/admin/second-factor/factor-reset": {
     guard: "admin",
     ...INVALID,
+    params: { id: "none" },
     intents: ["approve-reset", "refuse-reset"],
-    fields: { reset: "none", why: "" },
+    fields: { why: "" },
   },
   "routes/admin/payments/payments": {
     guard: "admin",
@@ -496,7 +506,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.plan },
     fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
   },
-  "routes/admin/imports/imports": { guard: "admin", ...INVALID },
+  "routes/admin/imports/new-import": { guard: "admin", ...INVALID },
   "routes/admin/imports/import": {
     guard: "admin",
     ...INVALID,
@@ -524,7 +534,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/admin/stripe-sync/stripe-sync": {
     guard: "admin",
     ...INVALID,
-    intents: ["start", "step", "mend-one", "mend-all"],
+    intents: ["start", "step", "fix-one", "fix-all"],
     fields: { run: KEY, difference: KEY },
   },
   "routes/admin/people/person": {
@@ -544,7 +554,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
 
   "routes/api/errors": { ...open, json: {} },
   "routes/api/orchestrated-signup": { ...open, json: {} },
-  // Unsigned.
+  // Without a signature.
   "routes/api/stripe-webhook": { ...open, json: {} },
   "routes/api/messages": {
     guard: "call",
@@ -558,7 +568,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     answer: 200,
     json: { read: true },
   },
-  "routes/api/procedures": [
+  "routes/api/procedures/procedures": [
     procedure("get_user_onboarding_status", { guard: "onboarding call", answer: 200, json: {} }),
     procedure("get_user_managed_organizations_secure", { guard: "call", answer: 200, json: {} }),
     procedure("get_public_profile_by_user_id", { ...open, json: {} }),

@@ -1,6 +1,6 @@
-/** How pages look: written on the server's HTML, also of pages that are kept for everyone, and never from one to another. */
+/** Display settings: written into the server's HTML, into cached pages too, and never shown to another reader. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, stranger, signedIn, rows } = openAccounts();
@@ -8,7 +8,7 @@ const { site, stranger, signedIn, rows } = openAccounts();
 const PAGE = "/accessibility-settings";
 const CHOSEN = { text: "larger", theme: "dark", contrast: "more", font: "readable" };
 const COOKIE = "__Secure-display";
-/** What stands on `<html>`. */
+/** The display attributes of `<html>`. */
 async function lookOf(response: Response): Promise<Record<string, string>> {
   const { document } = await pageOf(response);
   const names = ["text", "theme", "contrast", "motion", "links", "font", "targets"];
@@ -20,7 +20,7 @@ async function lookOf(response: Response): Promise<Record<string, string>> {
   );
 }
 
-test("what is saved stands on every page, kept ones and errors too, also after signing out; nobody else sees it", async () => {
+test("saved settings apply to every page, cached ones and errors too, also after signing out; no other reader gets them", async () => {
   const customer = await signedIn("customer");
   const saved = await customer.post(PAGE, CHOSEN);
   expect([saved.status, saved.headers.get("Location")]).toEqual([303, PAGE]);
@@ -35,15 +35,15 @@ test("what is saved stands on every page, kept ones and errors too, also after s
   await signedOut.text();
   expect(customer.cookies.has(COOKIE)).toBe(true);
 
-  // The first page after it takes the toast along.
+  // The next page shows the toast.
   await (await customer.get("/")).text();
 
   const other = stranger();
   for (const path of ["/help", "/showcase/ines-calloway", "/our-vision"]) {
     expect(await lookOf(await customer.get(path)), path).toEqual(CHOSEN);
-    const kept = await other.get(path);
-    expect([path, kept.headers.get("X-Cache")]).toEqual([path, "HIT"]);
-    expect(await lookOf(kept), path).toEqual({});
+    const cached = await other.get(path);
+    expect([path, cached.headers.get("X-Cache")]).toEqual([path, "HIT"]);
+    expect(await lookOf(cached), path).toEqual({});
     const again = await customer.get(path);
     expect([path, again.headers.get("X-Cache")]).toEqual([path, "HIT"]);
     expect(again.headers.get("Content-Security-Policy")).toMatch(/'nonce-/);
@@ -53,7 +53,7 @@ test("what is saved stands on every page, kept ones and errors too, also after s
   expect(await (await customer.get("/help.data")).text()).not.toContain("data-theme");
 });
 
-test("signing in elsewhere brings it along; who has chosen nothing keeps what the browser has", async () => {
+test("signing in on another browser applies them; without saved ones the browser keeps its own", async () => {
   const agent = await signedIn("agent");
   await (await agent.post(PAGE, { ...CHOSEN, motion: "none" })).text();
   const elsewhere = await signedIn("agent");
@@ -64,21 +64,21 @@ test("signing in elsewhere brings it along; who has chosen nothing keeps what th
   expect(await lookOf(await shared.get("/help"))).toEqual({ links: "underlined" });
 });
 
-test("back to the usual look takes it from the account and from the browser", async () => {
+test("resetting removes them from the account and from the browser", async () => {
   const manager = await signedIn("agency-manager");
   await (await manager.post(PAGE, CHOSEN)).text();
   const answer = await manager.post(PAGE, { ...CHOSEN, intent: "reset" });
   expect(answer.status).toBe(303);
   expect(manager.cookies.has(COOKIE)).toBe(false);
   expect(await lookOf(await manager.get("/help"))).toEqual({});
-  // A browser that still has it hears of it with the next sign-in.
+  // A browser that still has them learns of it at its next sign-in.
   const other = stranger();
   other.cookies.set(COOKIE, "theme-dark");
   await other.signIn("agency-manager@fairlead.example", "harbor-lantern-42");
   expect(other.cookies.has(COOKIE)).toBe(false);
 });
 
-test("nonsense is refused, or left out where somebody planted it", async () => {
+test("invalid values are refused, or ignored where someone planted them", async () => {
   const customer = await signedIn("customer");
   for (const [name, value, said] of [
     ["text", "huge", "Choose a text size."],

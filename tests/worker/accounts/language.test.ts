@@ -1,8 +1,8 @@
-/** Signing in and up in Spanish, and the language that an account keeps. */
+/** Signing in and up in Spanish, and the account's language. */
 import { describe, expect, test, vi } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { errorBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, rows } = openAccounts();
@@ -13,7 +13,7 @@ const password = "a long enough password";
 const languageOf = async (email: string) =>
   (await rows("SELECT language FROM users WHERE email = ?", [email]))[0]?.language;
 
-/** Somebody who signs up with a browser that asks for Spanish, or for nothing. */
+/** Signs up with a browser that prefers Spanish, or has no preference. */
 async function signUp(headers: Record<string, string> = {}) {
   const visitor = stranger();
   const email = `reader-${crypto.randomUUID()}@mail.example`;
@@ -24,8 +24,8 @@ async function signUp(headers: Record<string, string> = {}) {
   return { visitor, email };
 }
 
-describe("a browser that asks for Spanish", () => {
-  test("is asked and answered in it, wrong passwords too", async () => {
+describe("a browser that prefers Spanish", () => {
+  test("gets Spanish pages and answers, also for wrong passwords", async () => {
     const page = await pageOf(await stranger().get("/auth", { headers: SPANISH }));
     expect(page.document.documentElement.lang).toBe("es");
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Iniciar sesión");
@@ -41,20 +41,20 @@ describe("a browser that asks for Spanish", () => {
     expect(toMessage).toContain("Inicie sesión para leer sus mensajes");
   });
 
-  test("leaves English to whoever asks next for the same page", async () => {
+  test("doesn't change the page for the next reader", async () => {
     await (await stranger().get("/auth/signup", { headers: SPANISH })).text();
     const page = await pageOf(await stranger().post("/auth/signup", { password: "short" }));
     expect(errorBy(page.getByLabelText("First name"))).toBe("First name is required");
     expect(errorBy(page.getByLabelText("Password"))).toMatch(/Use at least 10 characters\.$/);
   });
 
-  test("signs up in it: the account keeps it, and the email that confirms the address is in it", async () => {
+  test("signs up in it: the account stores it, and the confirmation email uses it", async () => {
     const { email } = await signUp(SPANISH);
     expect(await languageOf(email)).toBe("es");
-    const [letter] = await rows("SELECT subject, text, html FROM outbox WHERE recipient = ?", [email]);
-    expect(letter?.subject).toBe("Confirme su correo electrónico para Fairlead");
-    expect(letter?.text).toContain("Este enlace funciona una sola vez, durante 48 horas.");
-    expect(letter?.html).toContain('<html lang="es">');
+    const [sent] = await rows("SELECT subject, text, html FROM outbox WHERE recipient = ?", [email]);
+    expect(sent?.subject).toBe("Confirme su correo electrónico para Fairlead");
+    expect(sent?.text).toContain("Este enlace funciona una sola vez, durante 48 horas.");
+    expect(sent?.html).toContain('<html lang="es">');
   });
 });
 
@@ -62,7 +62,7 @@ describe("a browser that asks for Spanish", () => {
 const BY_SWITCH = { headers: { "Sec-Fetch-Site": "same-origin" } };
 
 describe("the language of an account", () => {
-  test("comes along to a browser that was never told one, and to no other", async () => {
+  test("applies in a browser without a chosen language, and in no other", async () => {
     const { email } = await signUp(SPANISH);
     const elsewhere = await stranger().signIn(email, password);
     expect(elsewhere.cookies.get(COOKIE)).toBe("es");
@@ -74,10 +74,10 @@ describe("the language of an account", () => {
     expect(english.cookies.has(COOKIE)).toBe(false);
   });
 
-  test("is what was chosen last, and stands in the file of the account", async () => {
+  test("is the last one chosen, and is in the account's export", async () => {
     const { visitor, email } = await signUp();
     expect(await languageOf(email)).toBe("en");
-    // Somebody else's link shows a page in its language, and changes no account.
+    // Another person's link shows a page in its language, and changes no account.
     const led = await visitor.get("/help?lang=es", { headers: { "Sec-Fetch-Site": "cross-site" } });
     expect(await led.text()).toContain('lang="es"');
     visitor.cookies.delete(COOKIE);
@@ -91,7 +91,7 @@ describe("the language of an account", () => {
     await vi.waitFor(async () => expect(await languageOf(email)).toBe("en"));
   });
 
-  test("is not changed with a session that has ended", async () => {
+  test("isn't changed by an ended session", async () => {
     const { visitor, email } = await signUp();
     const cookies = [...visitor.cookies];
     await (await visitor.post("/auth/sign-out", {})).text();

@@ -1,7 +1,7 @@
-/** Saved agents: in a cookie of who is signed out, on the account of who is signed in, on every device. */
+/** Saved agents: in a cookie while signed out, in the account while signed in, on every device. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { stranger, signedIn, rows } = openAccounts();
@@ -14,14 +14,14 @@ const save = async (who: Visitor, slug: string, intent = "add") => {
   await answer.text();
   expect(answer.status).toBe(303);
 };
-/** The slugs that the page lists, in its order. */
+/** The slugs on the page, in its order. */
 async function listed(who: Visitor): Promise<string[]> {
   const { document } = await pageOf(await who.get("/saved"));
   const links = document.querySelectorAll('main h2 a[href^="/showcase/"]');
   return [...links].map((one) => one.getAttribute("href")?.split("/")[2] ?? "");
 }
 
-test("what was saved before signing in comes along, is there on another device, and leaves the browser at sign-out", async () => {
+test("what was saved before signing in is added to the account, is on other devices, and leaves the browser at sign-out", async () => {
   const home = stranger();
   await save(home, "bo-li");
   await save(home, "ines-calloway");
@@ -33,7 +33,7 @@ test("what was saved before signing in comes along, is there on another device, 
   await save(phone, "desmond-achterberg");
   await phone.signIn(EMAIL, PASSWORD);
   expect(await listed(phone)).toEqual(["desmond-achterberg", "ines-calloway", "bo-li"]);
-  // Marked on pages here, which read the cookie.
+  // Pages read the cookie here to mark saved agents.
   expect(decodeURIComponent(phone.cookies.get(COOKIE) ?? "")).toBe("desmond-achterberg.ines-calloway.bo-li");
   await save(phone, "ines-calloway", "remove");
   await (await phone.post("/auth/sign-out", {})).text();
@@ -41,11 +41,11 @@ test("what was saved before signing in comes along, is there on another device, 
   expect(await listed(phone)).toEqual([]);
 
   await home.signIn(EMAIL, PASSWORD);
-  // This browser's cookie still had it: whoever signs in brings what is in it.
+  // This browser's cookie still had it: signing in adds the cookie's agents.
   expect(new Set(await listed(home))).toEqual(new Set(["desmond-achterberg", "bo-li", "ines-calloway"]));
 });
 
-test("nobody sees another's, and fifty are kept", async () => {
+test("no one sees another's, and at most fifty are saved", async () => {
   const agency = await signedIn("agency");
   expect(await listed(agency)).toEqual([]);
   const [user] = await rows("SELECT id FROM users WHERE email = 'agency@fairlead.example'");
@@ -70,8 +70,8 @@ test("nobody sees another's, and fifty are kept", async () => {
   expect(before.length).toBeGreaterThan(1);
   await save(agency, "ines-calloway");
   expect(await others()).toEqual(before);
-  const [kept] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
-  expect(kept).toEqual({ many: 50 });
+  const [stored] = await rows("SELECT count(*) many FROM saved_agents WHERE user_id = ?", [String(user?.id)]);
+  expect(stored).toEqual({ many: 50 });
   expect((await listed(agency))[0]).toBe("ines-calloway");
   await save(agency, "ines-calloway", "remove");
   expect(await listed(agency)).not.toContain("ines-calloway");

@@ -1,17 +1,17 @@
-/** Saved searches: kept on the account, and an email, at most one a day, when an agent newly fits. */
+/** Saved searches: stored in the account, with at most one email a day when an agent newly fits. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { dropOldGains, tellOfFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
+import { dropOldGains, emailNewFits } from "#app/domains/directory/saved-searches/fit-commands.server.ts";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger, site, databaseUrl } = openAccounts();
 const EMAIL = "customer@fairlead.example";
-/** Before the first of these all licenses of the demonstration in Texas are in force or over. */
+/** By then every Texas license of the demo has begun. */
 const START = Date.now() + DAY_MS;
 const AUSTIN = paths.search({ q: "Austin, TX" });
 
@@ -20,17 +20,17 @@ const save = async (who: Visitor, search: string, back = "/saved/searches") => {
   const answer = await who.post(paths.savedSearches({ search, back }), { intent: "save" });
   return { status: answer.status, to: answer.headers.get("Location"), words: await wordsOf(answer) };
 };
-const kept = () =>
+const saved = () =>
   rows(
-    "SELECT s.name, s.address, s.seen_no FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.saved_at",
+    "SELECT s.name, s.address, s.last_gain_no FROM saved_searches s JOIN users u ON u.id = s.user_id WHERE u.email = ? ORDER BY s.saved_at",
     [EMAIL],
   );
-const letters = (email = EMAIL) =>
+const emails = (email = EMAIL) =>
   rows(
     "SELECT subject, text, unsubscribe_url FROM outbox WHERE kind = 'saved-search' AND recipient = ? ORDER BY created_at, id",
     [email],
   );
-/** A column of the only row of a query. */
+/** One column of a query's only row. */
 const one = async (column: string, ...query: Parameters<typeof rows>) => (await rows(...query))[0]?.[column];
 const due = () => rows("UPDATE search_watches SET next_at = 0");
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
     await rows(`DELETE FROM ${table}`);
 });
 
-/** Gives so many agents with an office in the city a first license there that begins tomorrow, and nothing before. */
+/** Gives this many agents with an office in the city their first license there, beginning tomorrow. */
 async function beginners(count: number, city = "Austin") {
   const found = await rows(
     `SELECT a.agent_no, a.name, a.slug FROM agents a JOIN cities c ON c.city_no = a.city_no
@@ -75,7 +75,7 @@ async function beginners(count: number, city = "Austin") {
 const begin = () => followDates(at(START + DAY_MS));
 
 describe("saving a search", () => {
-  test("from its results without JavaScript; the same one twice is one, however its place is spelled", async () => {
+  test("works on the results without JavaScript; the same search saved twice is one, however its place is spelled", async () => {
     const customer = await signedIn("customer");
     const { document } = await pageOf(await customer.get(paths.search({ q: "78701", type: "home" })));
     const form = document.querySelector('main form[action^="/saved/searches"]');
@@ -89,8 +89,8 @@ describe("saving a search", () => {
     await save(customer, AUSTIN);
     const again = await save(customer, paths.search({ q: "austin  tx", sort: "rating", page: 2 }));
     expect(again.status).toBe(303);
-    expect((await kept()).map(({ name, address }) => [name, address])).toEqual([
-      // As wide as its results reached.
+    expect((await saved()).map(({ name, address }) => [name, address])).toEqual([
+      // With the radius that the results reached.
       [
         "Home insurance agents near 78701: within 50 miles",
         "/geographic-search-results?q=78701&type=home&radius=50",
@@ -108,10 +108,10 @@ describe("saving a search", () => {
     const answer = await customer.post(action ?? "", { intent: "save" });
     await answer.text();
     expect(answer.headers.get("Location")).toBe("/agents/texas/austin");
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
   });
 
-  test("whoever is signed out is led to sign in and back to their search, which waits for one press", async () => {
+  test("a signed-out reader signs in, comes back to the search, and saves it with one click", async () => {
     const visitor = stranger();
     const sent = await save(visitor, AUSTIN, "/agents/texas/austin");
     expect(sent.status).toBe(302);
@@ -120,16 +120,16 @@ describe("saving a search", () => {
     await visitor.signIn(EMAIL, "harbor-lantern-42");
     const { document } = await pageOf(await visitor.get(next));
     expect(document.querySelector("main")?.textContent).toContain("Insurance agents near Austin, TX");
-    // Looking at it has saved nothing.
-    expect(await kept()).toEqual([]);
+    // Opening the page has saved nothing.
+    expect(await saved()).toEqual([]);
     const action = document.querySelector('main form[method="post"]')?.getAttribute("action") ?? "";
     const answer = await visitor.post(action, { intent: "save" });
     await answer.text();
     expect(answer.headers.get("Location")).toBe("/agents/texas/austin");
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
   });
 
-  test("what cannot be saved says why: no place, no search, a strange choice, the 21st", async () => {
+  test("a refusal says why: no place, no search, an unknown choice, the 21st", async () => {
     const customer = await signedIn("customer");
     expect(await save(customer, paths.search({ q: "Nowhere at all, TX" }))).toMatchObject({
       status: 404,
@@ -150,7 +150,7 @@ describe("saving a search", () => {
           [crypto.randomUUID(), `/geographic-search-results?q=${n}`, email],
         );
     };
-    // How many somebody else has is nobody's limit.
+    // Other accounts' searches don't count.
     await fill("agency@fairlead.example", 20);
     await fill(EMAIL, 19);
     expect((await save(customer, paths.search({ q: "78701" }))).status).toBe(303);
@@ -158,10 +158,10 @@ describe("saving a search", () => {
       status: 409,
       words: expect.stringContaining("You have 20 saved searches"),
     });
-    expect(await kept()).toHaveLength(20);
+    expect(await saved()).toHaveLength(20);
   });
 
-  test("is removed by its owner alone, and stands in the file of the account", async () => {
+  test("can be removed by its owner only, and is in the account's export", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     const id = String(await one("id", "SELECT id FROM saved_searches"));
@@ -169,20 +169,20 @@ describe("saving a search", () => {
     await save(other, paths.search({ q: "El Paso, TX" }));
     expect(await wordsOf(await customer.get("/saved/searches"))).not.toContain("El Paso");
     await (await other.post("/saved/searches", { intent: "remove", id })).text();
-    expect(await kept()).toHaveLength(1);
+    expect(await saved()).toHaveLength(1);
     const file = await (await customer.get("/settings/export")).text();
     expect(JSON.parse(file).savedSearches).toMatchObject([{ name: "Insurance agents near Austin, TX" }]);
     const removed = await customer.post("/saved/searches", { intent: "remove", id });
     await removed.text();
     expect(removed.headers.get("Location")).toBe("/saved/searches");
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     expect(
       await rows("SELECT u.email FROM search_watches w JOIN users u ON u.id = w.user_id"),
       "who is looked for",
     ).toEqual([{ email: "agency@fairlead.example" }]);
   });
 
-  test("one that can no longer be read is listed, says so, and is passed over", async () => {
+  test("one that can no longer be read is listed with a note, and skipped", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     await rows("UPDATE saved_searches SET address = '/geographic-search-results?q=78701&radius=7'");
@@ -190,73 +190,73 @@ describe("saving a search", () => {
     await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
+    expect(await emails()).toEqual([]);
   });
 });
 
-describe("who newly fits", () => {
-  test("is told once, by name and with a link that ends such emails; nobody new, no email", async () => {
+describe("an agent who newly fits", () => {
+  test("is announced once, by name and with an unsubscribe link; without a new agent there is no email", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await save(await signedIn("agency"), paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
     await due();
-    expect(await tellOfFits(at(START))).toBe(0);
-    expect(await letters()).toEqual([]);
+    expect(await emailNewFits(at(START))).toBe(0);
+    expect(await emails()).toEqual([]);
     expect(await begin()).toBeGreaterThan(0);
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    expect(await letters("agency@fairlead.example"), "of another's search").toEqual([]);
-    const [letter, ...others] = await letters();
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
+    expect(await emails("agency@fairlead.example"), "of another's search").toEqual([]);
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe(`${agent?.name} newly fits a search you saved`);
-    expect(String(letter?.text)).toContain(`https://fairlead.example/showcase/${agent?.slug}`);
-    expect(String(letter?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
-    expect(String(letter?.unsubscribe_url)).toContain(".saved-search.");
-    // Again the same day, and the day after: nobody else has come.
-    expect(await tellOfFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
-    expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(0);
-    expect(await letters()).toHaveLength(1);
+    expect(sent?.subject).toBe(`${agent?.name} newly fits a search you saved`);
+    expect(String(sent?.text)).toContain(`https://fairlead.example/showcase/${agent?.slug}`);
+    expect(String(sent?.text)).toContain("Austin, TX · Insurance agents near Austin, TX");
+    expect(String(sent?.unsubscribe_url)).toContain(".saved-search.");
+    // Later the same day, and the day after: no one new has come.
+    expect(await emailNewFits(at(START + DAY_MS + 23 * HOUR_MS))).toBe(0);
+    expect(await emailNewFits(at(START + 2 * DAY_MS))).toBe(0);
+    expect(await emails()).toHaveLength(1);
   });
 
-  test("is told in the language of the account, in the email and in the bell", async () => {
+  test("is announced in the account's language, in the email and in the bell", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await rows("UPDATE users SET language = 'es' WHERE email = 'customer@fairlead.example'");
     const [agent] = await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
     await rows("UPDATE users SET language = 'en' WHERE email = 'customer@fairlead.example'");
-    const [letter] = await letters();
+    const [sent] = await emails();
     const title = `${agent?.name} corresponde ahora a una búsqueda que guardó`;
-    expect(letter?.subject).toBe(title);
-    expect(String(letter?.text)).toContain("Sus búsquedas guardadas");
+    expect(sent?.subject).toBe(title);
+    expect(String(sent?.text)).toContain("Sus búsquedas guardadas");
     expect(await rows("SELECT title FROM user_notifications WHERE title = ?", [title])).toHaveLength(1);
   });
 
-  test("more than five: five by name, the others by number; one email for several searches", async () => {
+  test("if there are more than five, five by name and a count of the rest; one email for several searches", async () => {
     const customer = await signedIn("customer");
     await save(customer, AUSTIN);
     await save(customer, paths.search({ q: "Texas", accepting: true }));
     await beginners(6);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    const [letter, ...others] = await letters();
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe("6 agents newly fit searches you saved");
-    expect(String(letter?.text).match(/\/showcase\//g)).toHaveLength(5);
-    expect(String(letter?.text)).toContain("And 1 more");
+    expect(sent?.subject).toBe("6 agents newly fit searches you saved");
+    expect(String(sent?.text).match(/\/showcase\//g)).toHaveLength(5);
+    expect(String(sent?.text)).toContain("And 1 more");
   });
 
-  test("neither elsewhere, nor for something else, nor whoever stood there before", async () => {
+  test("must be new there: not elsewhere, not for another type, not licensed there before", async () => {
     const customer = await signedIn("customer");
     await save(customer, paths.search({ q: "El Paso, TX" }));
     const [agent] = await beginners(1);
     await begin();
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-    // Licensed in the place before, and now for one more type: new for that type alone.
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
+    // Licensed there before, and now for one more type: new for that type only.
     await rows("DELETE FROM saved_searches");
     await rows("DELETE FROM coverage_gains");
     await save(customer, AUSTIN);
@@ -279,33 +279,31 @@ describe("who newly fits", () => {
       agent?.agentNo ?? 0,
     ]);
     await due();
-    expect(await tellOfFits(at(START + DAY_MS))).toBe(1);
-    expect(String((await letters())[0]?.text)).toContain(
-      "Austin, TX · Home insurance agents near Austin, TX",
-    );
+    expect(await emailNewFits(at(START + DAY_MS))).toBe(1);
+    expect(String((await emails())[0]?.text)).toContain("Austin, TX · Home insurance agents near Austin, TX");
   });
 
-  test("two runs at once write one email; one that is broken off is done again", async () => {
+  test("two runs at once write one email; an interrupted run is repeated", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await beginners(1);
     await begin();
     await due();
-    const told = await Promise.all([tellOfFits(at(START + DAY_MS)), tellOfFits(at(START + DAY_MS))]);
+    const told = await Promise.all([emailNewFits(at(START + DAY_MS)), emailNewFits(at(START + DAY_MS))]);
     expect(told.reduce((sum, one) => sum + one, 0)).toBe(1);
-    expect(await letters()).toHaveLength(1);
-    // Broken off before its batch: search and account stand as before, so the next minute finds the same.
-    await rows("UPDATE saved_searches SET seen_no = 0");
+    expect(await emails()).toHaveLength(1);
+    // Interrupted before its batch: nothing has changed, so the next minute finds the same.
+    await rows("UPDATE saved_searches SET last_gain_no = 0");
     await due();
     const broken = at(START + 3 * DAY_MS);
     broken.db.write = async () => {
       throw new Error("The connection is gone.");
     };
-    await expect(tellOfFits(broken)).rejects.toThrow("The connection is gone.");
-    expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
-    expect(await letters()).toHaveLength(2);
+    await expect(emailNewFits(broken)).rejects.toThrow("The connection is gone.");
+    expect(await emailNewFits(at(START + 3 * DAY_MS))).toBe(1);
+    expect(await emails()).toHaveLength(2);
   });
 
-  test("nobody is written to who is archived, has ended such emails, or never confirmed the address", async () => {
+  test("no email for archived accounts, unsubscribed ones, or unconfirmed addresses", async () => {
     await save(await signedIn("customer"), AUSTIN);
     await beginners(1);
     await begin();
@@ -314,33 +312,33 @@ describe("who newly fits", () => {
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [userId]);
     try {
       await due();
-      expect(await tellOfFits(at(START + DAY_MS))).toBe(0);
-      // It is put off with the others, and not found again every minute.
+      expect(await emailNewFits(at(START + DAY_MS))).toBe(0);
+      // It is postponed with the others, and not found again every minute.
       expect(await rows("SELECT next_at FROM search_watches")).toEqual([{ next_at: START + 2 * DAY_MS }]);
     } finally {
       await rows("UPDATE profiles SET account_status = 'active' WHERE user_id = ?", [userId]);
     }
     await rows("INSERT INTO notification_choices VALUES (?, 'saved-search', 'mail', 0)", [userId]);
     await due();
-    expect(await tellOfFits(at(START + 2 * DAY_MS))).toBe(1);
+    expect(await emailNewFits(at(START + 2 * DAY_MS))).toBe(1);
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     await rows("DELETE FROM notification_choices");
-    await rows("UPDATE saved_searches SET seen_no = 0");
+    await rows("UPDATE saved_searches SET last_gain_no = 0");
     const confirmedAt = await one("email_confirmed_at", "SELECT email_confirmed_at FROM users WHERE id = ?", [
       userId,
     ]);
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [userId]);
     try {
       await due();
-      expect(await tellOfFits(at(START + 3 * DAY_MS))).toBe(1);
-      expect(await letters()).toEqual([]);
+      expect(await emailNewFits(at(START + 3 * DAY_MS))).toBe(1);
+      expect(await emails()).toEqual([]);
     } finally {
       await rows("UPDATE users SET email_confirmed_at = ? WHERE id = ?", [Number(confirmedAt), userId]);
     }
   });
 
-  test("what everybody was told of goes after a month, and numbers go on", async () => {
+  test("announced agents are deleted after a month, and numbering continues", async () => {
     await beginners(1);
     await begin();
     const no = await one("no", "SELECT max(gain_no) no FROM coverage_gains");
@@ -355,13 +353,13 @@ describe("who newly fits", () => {
   });
 });
 
-test("results stay one page for everyone, with the form", async () => {
+test("results are still one cached page for everyone, with the form", async () => {
   const page = await site.get(paths.search({ q: "78701" }));
   expect(page.headers.get("Set-Cookie")).toBeNull();
   expect(await page.text()).toContain("Save this search");
 });
 
-test("results say of an agent what stands there now: a name and a license that have just changed", async () => {
+test("results show an agent's current name and license right after a change", async () => {
   const read = async () =>
     (await pageOf(await site.get(AUSTIN, { headers: { Cookie: "__Host-test=1" } }))).getAllByRole("article");
   const [first] = await read();

@@ -1,12 +1,12 @@
-/** The forms of /settings and of the terms, refused: what is said, where, and what is kept. */
+/** The forms of /settings and of the terms when refused: the message, its place, and what is kept. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, errorBy, formOf, heldBy, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
 
-/** The addresses of a page's summary, each with its words. */
+/** The links of a page's error summary, each with its text. */
 const summaryOf = (page: Page) =>
   [...page.getByRole("alert", { hidden: true }).querySelectorAll("a")].map((link) => [
     link.textContent,
@@ -24,7 +24,7 @@ describe("a form of the settings", () => {
     [{ firstName: "A".repeat(81), lastName: "Ray" }, ["Use at most 80 characters.", ""]],
     [{ firstName: "Zoë", lastName: "https://spam.example" }, ["", "Use letters, as in a name."]],
     [{ firstName: "Z\0", lastName: "Ray" }, ["Remove the invisible characters.", ""]],
-  ])("that changes the name to %j says what is wrong beside it and keeps it", async (typed, said) => {
+  ])("that changes the name to %j says what is wrong next to it and keeps it", async (typed, said) => {
     const page = await refusedBy("customer", "/settings", { intent: "rename", ...typed });
     const fields = [page.getByLabelText("First name"), page.getByLabelText("Last name")] as const;
     expect(fields.map(errorBy)).toEqual(said);
@@ -35,7 +35,7 @@ describe("a form of the settings", () => {
     expect(heldBy(fields[1])).toBe(typed.lastName);
   });
 
-  test("isn't there for a name that a verified license says, and changes nothing", async () => {
+  test("doesn't exist for a name taken from a verified license, and changes nothing", async () => {
     const shown = await pageOf(await (await signedIn("agent")).get("/settings"));
     expect(shown.text).toContain("as your verified license says it");
     expect(shown.queryByRole("button", { name: "Save name" })).toBeNull();
@@ -58,13 +58,13 @@ describe("a form of the settings", () => {
       { presentPassword: "wrong one here", newPassword: "é".repeat(513) },
       ["", "Use a shorter password: at most 1,024 bytes."],
     ],
-  ])("that changes the password %j says what is wrong and sends none back", async (typed, said) => {
+  ])("that changes the password %j says what is wrong and returns none", async (typed, said) => {
     const path = "/settings?section=security";
     const page = await refusedBy("customer", path, { intent: "change-password", ...typed });
     const present = page.getByLabelText("Current password");
     const next = page.getByLabelText(/^New password/);
     expect(errorBy(present)).toBe(said[0]);
-    // Its hint is said with its error.
+    // Its hint is announced with its error.
     expect(errorBy(next)).toContain(said[1]);
     expect([present, next].map((field) => field.getAttribute("value") ?? "")).toEqual(["", ""]);
     expect(page.html).not.toContain("wrong one here");
@@ -74,7 +74,7 @@ describe("a form of the settings", () => {
   test.each([
     ["", "Organization name is required"],
     ["A".repeat(121), "Use at most 120 characters."],
-  ])("that names the organization %s is refused beside it", async (organizationName, said) => {
+  ])("that names the organization %s is refused next to it", async (organizationName, said) => {
     const path = "/settings?section=application";
     const fields = { intent: "save-application", ...APPLIED, organizationName };
     const page = await refusedBy("applicant", path, fields);
@@ -83,7 +83,7 @@ describe("a form of the settings", () => {
     expect(heldBy(field)).toBe(organizationName);
   });
 
-  test("that names the organization of an application that is decided keeps what was typed", async () => {
+  test("that renames a decided application keeps what was typed", async () => {
     const set = `UPDATE organization_applications SET status = ? WHERE user_id =
       (SELECT id FROM users WHERE email = 'applicant@fairlead.example')`;
     await rows(set, ["approved"]);
@@ -105,7 +105,7 @@ describe("a form of the settings", () => {
       { confirm: "somebody@else.example", password: "harbor-lantern-42" },
       ["Enter your account’s email address to delete it.", ""],
     ],
-  ])("that deletes the account %j says so beside the field, opened", async (typed, said) => {
+  ])("that deletes the account %j reports it at the field, with the section open", async (typed, said) => {
     const path = "/settings?section=privacy";
     const page = await refusedBy("customer", path, { intent: "delete-account", ...typed });
     const fields = [
@@ -119,13 +119,13 @@ describe("a form of the settings", () => {
     expect(await rows("SELECT 1 FROM users WHERE email = 'customer@fairlead.example'")).toHaveLength(1);
   });
 
-  test("that nobody knows is refused in words", async () => {
+  test("with an unknown intent is refused with a sentence", async () => {
     const response = await (await signedIn("customer")).post("/settings", { intent: "paint" });
     expect(response.status).toBe(400);
     expect(await wordsOf(response)).toMatch(/We don’t recognize this form\s*\. Please reload the page\./);
   });
 
-  test("says nothing of another form of the page", async () => {
+  test("says nothing about the page's other forms", async () => {
     const path = "/settings?section=security";
     const page = await refusedBy("customer", path, { intent: "rename", firstName: "", lastName: "" });
     expect(page.queryByRole("alert", { hidden: true })).toBeNull();
@@ -133,17 +133,17 @@ describe("a form of the settings", () => {
   });
 });
 
-test("terms that were not ticked, or are over, are refused by the box, which nobody ticks for the reader", async () => {
+test("terms that are not ticked, or outdated, are refused at the checkbox, which stays empty", async () => {
   const untouched = await refusedBy("new-customer", "/user-agreement", {});
   const box = untouched.getByRole("checkbox", { name: /^I have read this/ });
   const said = "Check the box to agree, or leave the page. Just reading isn’t agreeing.";
   expect(errorBy(box)).toBe(said);
   expect(summaryOf(untouched)).toEqual([[said, `#${box.id}`]]);
   const version = (page: Page) => formOf(page.getByRole("checkbox", { name: /^I have read this/ }));
-  const kept = version(untouched).querySelector("[name=version]")?.getAttribute("value");
+  const stored = version(untouched).querySelector("[name=version]")?.getAttribute("value");
   const stale = await refusedBy("new-customer", "/user-agreement", { agree: "yes", version: "1" }, 409);
   const again = stale.getByRole("checkbox", { name: /^I have read this/ });
   expect(errorBy(again)).toContain("There’s a newer version now.");
   expect(again).toHaveProperty("checked", false);
-  expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(kept);
+  expect(version(stale).querySelector("[name=version]")?.getAttribute("value")).toBe(stored);
 });

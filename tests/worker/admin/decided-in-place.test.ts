@@ -1,27 +1,27 @@
-/** Items of /admin that open where they stand: decided there as on their own page, once, and by whom is told. */
+/** Items of /admin open in place: decided there as on their own page, once, and the page says by whom. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
-import { fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/page.ts";
-import { readableWords, type Visitor } from "#support/visitor.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { fieldsOf, formOf, heldBy, type Page, pageOf, refusedPage } from "#support/browser/page.ts";
+import { readableWords, type Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
 const REASON = "We looked at it closely, and this is what we found.";
-const NOBODY = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
+const UNKNOWN = "01952a10-6b40-7c31-9d02-3a6f1e8b7c01";
 
 type Kind = {
   kind: string;
   page: (id: string) => string;
-  /** Ids of what waits, in the order of the queue. */
+  /** Ids of waiting items, in the order of the queue. */
   waiting: string;
-  /** What a decision leaves in its own row, by id. */
+  /** What a decision leaves in the item's row, by id. */
   row: string;
   /** Makes it wait again. */
   again: string;
-  /** The button pressed, and the field that takes the reason. */
+  /** The button to click, and the field for the reason. */
   button: RegExp;
   field: RegExp;
-  /** Something of the evidence, and nothing of the row alone. */
+  /** A part of the evidence that the closed row doesn't show. */
   shows: RegExp;
 };
 
@@ -92,17 +92,17 @@ const main = (page: Page) => readableWords(page.getByRole("main").innerHTML);
 const auditNo = async () =>
   Number((await rows("SELECT coalesce(max(audit_no), 0) no FROM audit_log"))[0]?.no);
 
-/** Presses the button of an open item's form, as its page holds it. */
+/** Clicks the button of an open item's form, as its page has it. */
 async function decide(admin: Visitor, address: string, { button, field }: Kind, reason = REASON) {
   const page = await pageOf(await admin.get(address));
-  const pressed = page.getByRole("button", { name: button });
-  const form = formOf(pressed);
+  const submitter = page.getByRole("button", { name: button });
+  const form = formOf(submitter);
   const label = page.getByLabelText(field).getAttribute("name") ?? "";
   const to = form.getAttribute("action") ?? "";
-  return admin.post(to.split("#")[0] || address, fieldsOf(form, { [label]: reason }, pressed));
+  return admin.post(to.split("#")[0] || address, fieldsOf(form, { [label]: reason }, submitter));
 }
 
-/** All that a decision leaves behind, without what every decision has of its own. */
+/** All that a decision leaves behind, without the values that differ between decisions. */
 async function leftBehind(decision: () => Promise<Response>, one: Kind, id: string) {
   await rows("DELETE FROM outbox");
   await rows("DELETE FROM user_notifications");
@@ -122,7 +122,7 @@ async function leftBehind(decision: () => Promise<Response>, one: Kind, id: stri
 }
 
 describe.each(KINDS)("an open $kind", (one) => {
-  test("shows what its decision rests on, in two round trips, with nothing else of its queue open", async () => {
+  test("shows its evidence in two round trips, with no other item of its queue open", async () => {
     const admin = await signedIn("admin");
     const id = await firstOf(one);
     const closed = await pageOf(await admin.get("/admin"));
@@ -135,7 +135,7 @@ describe.each(KINDS)("an open $kind", (one) => {
     expect(page.html).not.toMatch(/"stars":/);
   });
 
-  test("keeps what was typed where it is refused, and stays open", async () => {
+  test("keeps what was typed when it is refused, and stays open", async () => {
     const admin = await signedIn("admin");
     const id = await firstOf(one);
     const typed = "x".repeat(5_000);
@@ -145,7 +145,7 @@ describe.each(KINDS)("an open $kind", (one) => {
     expect(await waitingOf(one)).toContain(id);
   });
 
-  test("is decided as on its page, and the next of its queue opens", async () => {
+  test("is decided as on its own page, and the next of its queue opens", async () => {
     const [admin, id] = [await signedIn("admin"), await firstOf(one)];
     const onPage = await leftBehind(() => decide(admin, one.page(id), one), one, id);
     expect(onPage.left.audit).toHaveLength(1);
@@ -163,7 +163,7 @@ describe.each(KINDS)("an open $kind", (one) => {
     else expect(decodeURIComponent(to)).toMatch(new RegExp(`^/admin\\?open=${one.kind}:[0-9a-f-]{36}#`));
     expect(to).not.toContain(id);
 
-    // Who comes second is told who decided it; nothing is done twice.
+    // The second admin is told who decided it; nothing is done twice.
     const before = await auditNo();
     const second = await signedIn("second-admin");
     const page = await pageOf(await second.get(inPlace(one, id)));
@@ -189,17 +189,17 @@ describe.each(KINDS)("an open $kind", (one) => {
   });
 });
 
-test("what is not there is said, and what no address opens is nothing", async () => {
+test("a missing item is reported, and a malformed address opens nothing", async () => {
   const admin = await signedIn("admin");
-  expect(main(await pageOf(await admin.get(adminPaths.today({ open: `claim:${NOBODY}` }))))).toContain(
+  expect(main(await pageOf(await admin.get(adminPaths.today({ open: `claim:${UNKNOWN}` }))))).toContain(
     "isn’t here anymore",
   );
-  for (const open of ["zebra:1", `zebra:${NOBODY}`, "claim:1' OR 1", "claim"]) {
+  for (const open of ["zebra:1", `zebra:${UNKNOWN}`, "claim:1' OR 1", "claim"]) {
     const answer = await admin.get(adminPaths.today({ open }));
     expect(answer.status, open).toBe(200);
     expect(main(await pageOf(answer)), open).not.toContain("isn’t here anymore");
   }
-  const gone = await admin.post(adminPaths.today({ open: `claim:${NOBODY}` }), {
+  const gone = await admin.post(adminPaths.today({ open: `claim:${UNKNOWN}` }), {
     decision: "refuse",
     reason: REASON,
   });

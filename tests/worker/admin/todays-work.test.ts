@@ -1,15 +1,15 @@
-/** /admin and what stands behind its queues: one page, two round trips, each item decided once. */
+/** /admin and the pages behind its queues: one page, two round trips, each item decided once. */
 import { describe, expect, test, vi } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { runMinute } from "#app/platform/cron-runs.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { retryEmail, retryFailed } from "#app/platform/mail-log.ts";
-import { forgetFailedEmails } from "#app/platform/outbox.ts";
+import { retryEmail, retryFailed } from "#app/platform/mail/mail-log.ts";
+import { forgetFailedEmails } from "#app/platform/mail/outbox.ts";
 import { goOn } from "#app/routes/admin/decide/decide.server.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, databaseUrl } = openAccounts();
@@ -55,7 +55,7 @@ const LISTS = [
 ];
 
 describe("today's work", () => {
-  test("with many of everything takes two round trips, and shows the first of each queue with how many there are", async () => {
+  test("with many items everywhere takes two round trips and shows the first of each queue with its count", async () => {
     await Promise.all(Array.from({ length: 60 }, () => failedEmail("digest")));
     await rows("UPDATE expert_questions SET status = 'waiting', asked_at = 1000 WHERE status = 'answered'");
     const admin = await signedIn("admin");
@@ -78,7 +78,7 @@ describe("today's work", () => {
     await answer.text();
   });
 
-  test("a decision leads to the next of its queue while one works through it, and back to the list otherwise", async () => {
+  test("a decision leads to the next of its queue while working through it, and otherwise back to the list", async () => {
     const waiting = await rows(
       "SELECT id FROM expert_questions WHERE status = 'waiting' ORDER BY asked_at, question_no LIMIT 3",
     );
@@ -93,9 +93,9 @@ describe("today's work", () => {
   });
 
   test.each([
-    ["what comes after it, never itself", { id: "b", dueAt: 20 }, "/c?next=1"],
-    ["what was left out at the beginning, from its end", { id: "c", dueAt: 30 }, "/a?next=1"],
-    ["the first, where it had no time", { id: "x", dueAt: null }, "/a?next=1"],
+    ["the one after it, never itself", { id: "b", dueAt: 20 }, "/c?next=1"],
+    ["after the last one, the first that was skipped", { id: "c", dueAt: 30 }, "/a?next=1"],
+    ["the first, if it had no deadline", { id: "x", dueAt: null }, "/a?next=1"],
   ])("the next is %s", async (_what, decided, to) => {
     const queue = ["a", "b", "c"].map((id, at) => ({ id, dueAt: 10 * (at + 1), to: `/${id}`, label: id }));
     const request = new Request(`https://fairlead.example/${decided.id}?next=1`);
@@ -105,7 +105,7 @@ describe("today's work", () => {
 });
 
 describe("failed mail", () => {
-  test("is sent again, once, by whoever is first; what it says is shown to nobody", async () => {
+  test("is sent again once, by the first admin; its text is never shown", async () => {
     const id = await failedEmail();
     const admin = await signedIn("admin");
     const list = await admin.get(adminPaths.mail({ kind: "reset-password" }));
@@ -121,7 +121,7 @@ describe("failed mail", () => {
     expect(await audited("email.retry", id)).toEqual([{ actor_id: await adminId() }]);
   });
 
-  test("all of a kind at once, of others none, and back to today's work from there", async () => {
+  test("can be resent by kind, leaving other kinds alone, and then returns to today's work", async () => {
     const [one, two, other] = await Promise.all([
       failedEmail("expert-asked"),
       failedEmail("expert-asked"),
@@ -142,7 +142,7 @@ describe("failed mail", () => {
     expect(await retryFailed(own(), await adminId(), "nothing-of-this-kind")).toBe(0);
   });
 
-  test("loses its words after three days, and is not sent again without them", async () => {
+  test("loses its text after three days, and can't be resent without it", async () => {
     const old = await failedEmail("reset-password", Date.now() - 4 * DAY_MS);
     const young = await failedEmail("reset-password", Date.now() - 2 * DAY_MS);
     await forgetFailedEmails(own());
@@ -151,12 +151,12 @@ describe("failed mail", () => {
     expect(await retryEmail(own(), await adminId(), old)).toBe(false);
     expect(
       await wordsOf(await (await signedIn("admin")).get(adminPaths.mail({ kind: "reset-password" }))),
-    ).toContain("Its words are gone");
+    ).toContain("Its text is gone");
   });
 });
 
 describe("failed webhooks", () => {
-  test("are tried again from their list and from today's work, and the log says so", async () => {
+  test("can be retried from their list and from today's work, which is logged", async () => {
     await deadEvent("evt_tried");
     const admin = await signedIn("admin");
     expect(await wordsOf(await admin.get(adminPaths.webhooks({ find: "in_evt_tried" })))).toContain(
@@ -173,7 +173,7 @@ describe("failed webhooks", () => {
 });
 
 describe("health", () => {
-  test("says what the clock did, what failed of it, and asks database and rooms in two round trips", async () => {
+  test("shows what the cron did and what failed, and asks the database and rooms in two round trips", async () => {
     const context = own();
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     await runMinute(context, {
@@ -183,12 +183,12 @@ describe("health", () => {
     await context.settled();
     expect(log.mock.calls.flat().join()).toContain("The list was cut off.");
     await runMinute(own(Date.now() + 1_000), { wentBadly: async () => 0 });
-    const kept = await rows(
-      "SELECT task, failure, failed_at < ended_at mended FROM cron_runs WHERE task LIKE 'went%' ORDER BY task",
+    const stored = await rows(
+      "SELECT task, failure, failed_at < ended_at recovered FROM cron_runs WHERE task LIKE 'went%' ORDER BY task",
     );
-    expect(kept).toEqual([
-      { task: "wentBadly", failure: "The list was cut off.", mended: 1 },
-      { task: "wentWell", failure: null, mended: null },
+    expect(stored).toEqual([
+      { task: "wentBadly", failure: "The list was cut off.", recovered: 1 },
+      { task: "wentWell", failure: null, recovered: null },
     ]);
     const answer = await (await signedIn("admin")).get(adminPaths.health());
     expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
@@ -206,7 +206,7 @@ describe("health", () => {
 });
 
 test.each([adminPaths.mail(), adminPaths.webhooks(), "/admin"])(
-  "%s: nobody but an admin does anything",
+  "%s: only an admin can do anything",
   async (path) => {
     const id = await failedEmail();
     const agent = await signedIn("agent");

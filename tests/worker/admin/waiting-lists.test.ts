@@ -1,15 +1,15 @@
-/** All that waits in a queue: paged by its clock, narrowed, reports decided in their row; and who lost a second factor. */
+/** Everything waiting in a queue: paged by its deadline, filtered, reports decided in their row, and lost second factors. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { newId } from "#app/platform/ids.ts";
-import { addressOf, pageOf, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
 const NUMBERS = Array.from({ length: 60 }, (_, at) => at);
 
-/** So many reports of one answered question; `no` is in its note. */
+/** This many reports of one answered question; the number is in the note. */
 async function reportQuestion(no: number) {
   const id = newId(Date.now());
   await rows(
@@ -34,7 +34,7 @@ const statusOf = async (table: string, id: string) =>
   (await rows(`SELECT status FROM ${table} WHERE id = ?`, [id]))[0]?.status;
 
 describe("the list of a queue", () => {
-  test("shows each that waits once, the oldest first, page after page, and narrows", async () => {
+  test("shows each waiting item once, oldest first, page by page, and can be filtered", async () => {
     await Promise.all(NUMBERS.map(reportQuestion));
     const admin = await signedIn("admin");
     const seen: number[] = [];
@@ -61,7 +61,7 @@ describe("the list of a queue", () => {
     [adminPaths.claims, "Bo", "Maximiliana"],
     [adminPaths.licenseDocuments, "418250", "4182"],
     [adminPaths.photoCases, "vera", "zzz"],
-  ] as const)("%# is found by what stands in it", async (list, there, missing) => {
+  ] as const)("%# is found by its text", async (list, there, missing) => {
     const admin = await signedIn("admin");
     const all = await pageOf(await admin.get(list()));
     const many = all.getAllByRole("row").length - 1;
@@ -76,10 +76,17 @@ describe("the list of a queue", () => {
 
 describe("a report", () => {
   test.each([
-    ["question_reports", () => reportQuestion(0), "keep", "remove", "kept", adminPaths.questionReports()],
-    ["message_reports", reportMessage, "leave", "close", "kept", adminPaths.messageReports()],
+    [
+      "question_reports",
+      () => reportQuestion(0),
+      "keep",
+      "remove",
+      "dismissed",
+      adminPaths.questionReports(),
+    ],
+    ["message_reports", reportMessage, "leave", "close", "dismissed", adminPaths.messageReports()],
   ] as const)(
-    "of %s is decided in its list, once, and the second hears by whom",
+    "of %s is decided in its list, once; the second admin is told by whom",
     async (table, make, first, late, status, list) => {
       const id = await make();
       const admin = await signedIn("admin");
@@ -96,7 +103,7 @@ describe("a report", () => {
   );
 });
 
-test("who lost a second factor stands in today's work, with how far it is", async () => {
+test("a lost second factor is in today's work, with its progress", async () => {
   await rows(
     `INSERT INTO factor_resets (id, user_id, reason, stop_hash, asked_at, expires_at)
      SELECT ?, id, 'My phone fell into the harbor.', 'x', ?, ? FROM users WHERE email = 'customer@fairlead.example'`,

@@ -1,11 +1,11 @@
-/** Every write of an admin leaves its row, or says why it leaves none. */
+/** Every admin write leaves a row in the audit log, or says why it leaves none. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/platform/ids.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { importsFrom } from "#support/imports.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { acts } from "../access/acts.ts";
 import { readSamples, type SampleIds } from "../access/samples.ts";
@@ -23,15 +23,15 @@ const adminWrites = Object.entries(writes).flatMap(([id, row]) => {
 const sourceOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");
 
 describe("the table of acts", () => {
-  test("names every write of the console, each intent of it, and nothing else", () => {
+  test("lists every admin write with each of its intents, and nothing else", () => {
     const wanted = adminWrites.map(({ id, intents }) => [id, intents.toSorted()]);
     const named = Object.entries(acts).map(([id, row]) => [id, Object.keys(row).toSorted()]);
     expect(named.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test.each(Object.entries(acts))("%s reaches code that writes the acts it is listed with", (id, row) => {
+  test.each(Object.entries(acts))("%s reaches code that writes its listed acts", (id, row) => {
     const reached = importsFrom(join("app", dirname(id)))
-      // The list of acts names them all.
+      // The list of acts itself names them all.
       .filter((path) => path.startsWith("app/") && !path.endsWith("/audit-acts.ts"))
       .map(sourceOf)
       .join("\n");
@@ -53,13 +53,13 @@ describe("deciding", () => {
     ids = await readSamples(rows);
   });
 
-  /** Presses a button of a page as it was served. Returns the rows that the log has more. */
-  async function press(path: string, button: RegExp, typed: Record<string, string> = {}) {
+  /** Clicks a button of a page as served. Returns the new rows of the log. */
+  async function submit(path: string, button: RegExp, typed: Record<string, string> = {}) {
     const [before] = await rows("SELECT count(*) many FROM audit_log");
     const page = await pageOf(await admin.get(path));
-    const [pressed] = page.getAllByRole("button", { name: button });
-    if (pressed === undefined) throw new Error(`No such button on ${path}.`);
-    const answer = await admin.post(path, fieldsOf(formOf(pressed), typed, pressed));
+    const [submitter] = page.getAllByRole("button", { name: button });
+    if (submitter === undefined) throw new Error(`No such button on ${path}.`);
+    const answer = await admin.post(path, fieldsOf(formOf(submitter), typed, submitter));
     expect(answer.status, await answer.text()).toBe(303);
     return rows("SELECT * FROM audit_log WHERE audit_no > ? ORDER BY audit_no", [Number(before?.many)]);
   }
@@ -70,7 +70,7 @@ describe("deciding", () => {
   const REASON = "What was handed in and the register agree.";
 
   test("a license document", async () => {
-    const told = await press(`/admin/licenses/${ids.licenseDocument}`, /^Refuse/, { reason: REASON });
+    const told = await submit(`/admin/licenses/${ids.licenseDocument}`, /^Refuse/, { reason: REASON });
     expect(told).toMatchObject([
       {
         actor_id: adminId,
@@ -84,7 +84,7 @@ describe("deciding", () => {
   });
 
   test("a claim", async () => {
-    const told = await press(`/admin/claims/${ids.claim}`, /^Refuse/, { reason: REASON });
+    const told = await submit(`/admin/claims/${ids.claim}`, /^Refuse/, { reason: REASON });
     expect(told).toMatchObject([
       { actor_id: adminId, act: "claim.decide", subject_id: ids.claim, reason: REASON },
     ]);
@@ -94,7 +94,7 @@ describe("deciding", () => {
   });
 
   test("an application", async () => {
-    const told = await press(`/admin/applications/${ids.application}`, /^Reject/, { reason: REASON });
+    const told = await submit(`/admin/applications/${ids.application}`, /^Reject/, { reason: REASON });
     expect(told).toMatchObject([
       { actor_id: adminId, act: "application.decide", subject_id: ids.application, reason: REASON },
     ]);
@@ -102,7 +102,7 @@ describe("deciding", () => {
   });
 
   test("a photo", async () => {
-    const told = await press(`/admin/photos/${ids.photoCase}`, /^Remove it/, { reason: REASON });
+    const told = await submit(`/admin/photos/${ids.photoCase}`, /^Remove it/, { reason: REASON });
     expect(told).toMatchObject([{ actor_id: adminId, act: "photo.decide", subject_kind: "photo" }]);
     expect(facts(told[0])).toMatchObject({
       before: { case: ids.photoCase, decision: null },
@@ -111,7 +111,7 @@ describe("deciding", () => {
   });
 
   test("a review", async () => {
-    const told = await press(`/admin/reviews/${ids.reviewCase}`, /remove|take/i, {
+    const told = await submit(`/admin/reviews/${ids.reviewCase}`, /remove|take/i, {
       reason: "personal-data",
     });
     expect(told).toMatchObject([{ actor_id: adminId, act: "case.decide", subject_id: ids.reviewCase }]);
@@ -159,7 +159,7 @@ describe("deciding", () => {
     ).toHaveLength(1);
   });
 
-  test("no fact of a row holds a name or an address of anybody", async () => {
+  test("no details of a row contain a person's name or address", async () => {
     const said = (await rows("SELECT coalesce(before, '') || coalesce(after, '') facts FROM audit_log"))
       .map(({ facts }) => String(facts))
       .join("\n");

@@ -1,12 +1,12 @@
-/** The log's page and file: what they list, narrow and count, and the button that verifies. */
+/** The log's page and file: rows, filters and counts, and the button that verifies it. */
 import Papa from "papaparse";
 import { beforeAll, expect, test } from "vitest";
-import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditRows } from "#app/platform/audit/audit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
+import { pageOf, rowsOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf, rowsOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { site, signedIn, rows, databaseUrl, stranger } = openAccounts();
@@ -52,7 +52,7 @@ test("lists newest first, page by page, each row once, in two round trips", asyn
   expect(seen).toEqual(Array.from({ length: ROWS }, (_, at) => String(ROWS - at)));
 });
 
-test("is narrowed by who, what, whom and when, and by what is no filter not at all", async () => {
+test("is filtered by actor, act, subject and date; an unknown filter is ignored", async () => {
   expect((await list(`?actor=${adminId}`)).page.text).toContain("117 acts like that");
   expect((await list("?actor=Admin@fairlead.example")).page.text).toContain("117 acts like that");
   expect((await list("?actor=product")).page.text).toContain("13 acts like that");
@@ -72,20 +72,20 @@ test("shows what an act changed, and what stayed", async () => {
   ]);
 });
 
-test("is a file of the same rows, with no cell that is a formula", async () => {
+test("has a file with the same rows and no cell that is a formula", async () => {
   const answer = await admin.get(`${PAGE}.csv?act=claim.decide`);
   expect(answer.headers.get("Content-Type")).toContain("text/csv");
   const { data } = Papa.parse<Record<string, string>>((await answer.text()).trim(), { header: true });
   expect(data).toHaveLength(65);
   expect(data.at(-2)).toMatchObject({ no: "4", reason: "'=HYPERLINK(1)", actorId: adminId });
   expect(data[0]?.before).toBe('{"status":"open","agentNo":5}');
-  // Who took it is in the log from then on.
+  // From then on the log has who downloaded it.
   expect(await rows("SELECT act, actor_id, after FROM audit_log ORDER BY audit_no DESC LIMIT 1")).toEqual([
     { act: "audit-log.export", actor_id: adminId, after: '{"act":"claim.decide"}' },
   ]);
 });
 
-test("is verified by its button, which the log says; what is wrong is named", async () => {
+test("is verified by its button, which is logged; errors are named", async () => {
   const verify = async () => {
     const answer = await admin.post(PAGE, { intent: "verify" });
     expect(answer.status).toBe(303);

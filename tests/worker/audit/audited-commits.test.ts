@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { AUDIT_BEGINNING, type AuditEntry, auditHash } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import { AUDIT_BEGINNING, type AuditEntry, auditHash } from "#app/platform/audit/audit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog, settings } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 let server: TestSqld;
 let context: OwnContext;
 
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   context = openContext({ databaseUrl: server.url });
 });
 afterAll(() => server.stop());
@@ -31,7 +31,7 @@ async function log() {
   return rows;
 }
 
-test("an act stands in the log with what it changed, and each row names the one before it", async () => {
+test("an act is logged with what it changed, and each row has the hash of the one before it", async () => {
   const before = await log();
   const done = await commit(context, {
     audit: [entry("one"), entry("two", { before: null, reason: undefined })],
@@ -48,7 +48,7 @@ test("an act stands in the log with what it changed, and each row names the one 
   for (const row of rows) expect(row.hash).toBe(await auditHash(row));
 });
 
-test("what a guard keeps from happening is not in the log", async () => {
+test("what a guard prevents is not logged", async () => {
   const before = await log();
   const outcome = await commit(context, {
     audit: [entry("never")],
@@ -59,7 +59,7 @@ test("what a guard keeps from happening is not in the log", async () => {
   expect(await log()).toEqual(before);
 });
 
-test("two acts of forty at once take numbers of their own, without a gap", async () => {
+test("forty commits of two acts at once get their own numbers, without a gap", async () => {
   const before = await log();
   for (let round = 0; round < 20; round += 1)
     await Promise.all(

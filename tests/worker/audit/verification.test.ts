@@ -1,4 +1,4 @@
-/** The log verified, broken on purpose behind the product's back, and found, with the rows it names. */
+/** Verifying the log: broken on purpose behind the product's back, and found, with the affected rows. */
 import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,13 +8,13 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import { newVerification, verifyPiece } from "#app/domains/audit/chain.server.ts";
 import { verifyAsAdmin, verifyNightly } from "#app/domains/audit/verify-commands.server.ts";
-import { AUDIT_BEGINNING, type AuditRow, auditHash, auditRows } from "#app/platform/audit.ts";
-import { ANCHOR_PREFIX, moveAnchor, parseAnchor } from "#app/platform/audit-anchors.ts";
-import { recordActs } from "#app/platform/commit.ts";
+import { AUDIT_BEGINNING, type AuditRow, auditHash, auditRows } from "#app/platform/audit/audit.ts";
+import { ANCHOR_PREFIX, moveAnchor, parseAnchor } from "#app/platform/audit/audit-anchors.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { auditLog } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { makeTemporary } from "#support/temporary.ts";
+import { makeTemporary } from "#support/servers/temporary.ts";
 import { documentsIn } from "../../../workers/documents.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -24,7 +24,7 @@ const TODAY = `${ANCHOR_PREFIX}2026-11-23.json`;
 const ROWS = 12;
 
 let context: OwnContext;
-let whole: AuditRow[];
+let complete: AuditRow[];
 let anchor: string;
 const act = (no: number) => ({
   actorId: newId(no),
@@ -55,24 +55,24 @@ beforeAll(async () => {
   context = openContext({ databaseUrl: databaseUrl(), documents: documentsIn(await bucket()), nowMs: DAY });
   for (let no = 1; no <= ROWS; no += 1) await recordActs(context, [act(no)]);
   await context.settled();
-  whole = await written();
+  complete = await written();
   anchor = (await held(TODAY)) ?? "";
-  // Whoever has the database's credentials can do as much.
+  // Anyone with the database's credentials can do as much.
   await run(sql`DROP TRIGGER audit_log_unchanged`);
   await run(sql`DROP TRIGGER audit_log_undeleted`);
 });
 afterEach(async () => {
   await run(sql`DELETE FROM audit_log`);
-  await write(whole);
+  await write(complete);
   await (await bucket()).put(TODAY, anchor);
 });
 
-test("a whole log is whole, and behind its last act an anchor names its newest row", async () => {
+test("an intact log is valid, and after its last act an anchor names its newest row", async () => {
   expect(await verify()).toMatchObject({ rows: ROWS, anchors: 1, breakCount: 0, last: { no: ROWS } });
-  expect(parseAnchor(anchor)).toEqual({ no: ROWS, hash: whole.at(-1)?.hash, at: DAY });
+  expect(parseAnchor(anchor)).toEqual({ no: ROWS, hash: complete.at(-1)?.hash, at: DAY });
 });
 
-describe("is found and named", () => {
+describe("finds and names", () => {
   const FIELDS = ["at", "actor_id", "act", "subject_kind", "subject_id", "reason", "before", "after"];
   test.each(FIELDS)("a row whose %s was altered", async (field) => {
     const value = field === "subject_kind" ? "license" : field === "at" ? 5 : "another";
@@ -80,15 +80,15 @@ describe("is found and named", () => {
     expect(await found()).toEqual([{ kind: "altered", no: 5 }]);
   });
 
-  test("a row that was altered with its hash counted anew", async () => {
-    const [fifth] = whole.slice(4, 5);
-    if (fifth === undefined) throw new Error("There is no fifth row.");
+  test("a row that was altered and hashed again", async () => {
+    const [fifth] = complete.slice(4, 5);
+    if (fifth === undefined) throw new Error("No fifth row.");
     const hash = await auditHash({ ...fifth, reason: "another" });
     await run(sql`UPDATE audit_log SET reason = 'another', hash = ${hash} WHERE audit_no = 5`);
     expect(await found()).toEqual([{ kind: "replaced", no: 5, by: 6 }]);
   });
 
-  test("rows that are missing, at the beginning and between", async () => {
+  test("missing rows, at the beginning and between", async () => {
     await run(sql`DELETE FROM audit_log WHERE audit_no IN (1, 4, 5, 9)`);
     expect(await found()).toEqual([
       { kind: "missing", from: 1, to: 1 },
@@ -97,10 +97,10 @@ describe("is found and named", () => {
     ]);
   });
 
-  test("rows that were put in: before the first, and in place of one", async () => {
-    const [put] = await auditRows([act(99)], { no: 3, hash: whole[2]?.hash ?? "" }, DAY);
+  test("inserted rows: before the first, and replacing one", async () => {
+    const [put] = await auditRows([act(99)], { no: 3, hash: complete[2]?.hash ?? "" }, DAY);
     const [before] = await auditRows([act(98)], { no: -8, hash: AUDIT_BEGINNING.hash }, DAY);
-    if (put === undefined || before === undefined) throw new Error("No rows were made.");
+    if (put === undefined || before === undefined) throw new Error("No rows.");
     await run(sql`DELETE FROM audit_log WHERE audit_no = 4`);
     await write([before, put]);
     expect(await found()).toEqual([
@@ -109,17 +109,17 @@ describe("is found and named", () => {
     ]);
   });
 
-  test("a tail that was cut off, by the anchor", async () => {
+  test("a missing end, by the anchor", async () => {
     await run(sql`DELETE FROM audit_log WHERE audit_no > 9`);
     expect(await found()).toEqual([{ kind: "cut-off", from: 10, to: ROWS, day: "2026-11-23" }]);
   });
 
-  test("a log that was emptied", async () => {
+  test("an emptied log", async () => {
     await run(sql`DELETE FROM audit_log`);
     expect(await found()).toEqual([{ kind: "cut-off", from: 1, to: ROWS, day: "2026-11-23" }]);
   });
 
-  test("a log that was written anew, hashes and all, by the anchor; which nothing moves on from there", async () => {
+  test("a log rewritten with new hashes, by the anchor; no later anchor follows it", async () => {
     await run(sql`DELETE FROM audit_log`);
     const forged = await auditRows(
       Array.from({ length: ROWS + 3 }, (_, at) => act(at + 50)),
@@ -133,7 +133,7 @@ describe("is found and named", () => {
     expect(await found()).toEqual([{ kind: "rewritten", no: ROWS, day: "2026-11-23" }]);
   });
 
-  test("an anchor that was overwritten with something else", async () => {
+  test("an overwritten anchor", async () => {
     await (await bucket()).put(TODAY, "{}");
     expect(await found()).toEqual([{ kind: "unreadable-anchor", day: "2026-11-23" }]);
     await recordActs(context, [act(71)]);
@@ -141,7 +141,7 @@ describe("is found and named", () => {
     expect(await held(TODAY)).toBe("{}");
   });
 
-  test("all of many, behind the first too; the page names fifty and counts the rest", async () => {
+  test("all of many, also after the first; the page names fifty and counts the rest", async () => {
     await run(sql`DELETE FROM audit_log`);
     const many = await auditRows(
       Array.from({ length: 2_400 }, (_, at) => act(at)),
@@ -151,7 +151,7 @@ describe("is found and named", () => {
     await write(many);
     await run(sql`UPDATE audit_log SET reason = 'another' WHERE audit_no % 20 = 0`);
     const { rows: looked, breaks, breakCount } = await verify();
-    // The anchor's row is another one too.
+    // The anchor's row differs too.
     expect([looked, breaks.length, breakCount]).toEqual([2_400, 50, 121]);
     expect(allBreakWords({ breaks, breakCount }).slice(-2)).toEqual([
       "Row 1000 was altered: it doesn’t say what it said when it was written.",
@@ -160,20 +160,20 @@ describe("is found and named", () => {
   });
 });
 
-test("the anchor moves forward alone, whoever comes late, and many at once leave the newest", async () => {
+test("the anchor only moves forward, whoever comes late, and many at once leave the newest", async () => {
   await (await bucket()).delete(TODAY);
-  const heads = whole.map(({ auditNo: no, hash }) => ({ no, hash }));
+  const heads = complete.map(({ auditNo: no, hash }) => ({ no, hash }));
   await Promise.all(heads.slice(0, 6).map((head) => moveAnchor(context, head)));
   expect(parseAnchor((await held(TODAY)) ?? "")?.no).toBe(6);
   await moveAnchor(context, heads[2] ?? AUDIT_BEGINNING);
   expect(parseAnchor((await held(TODAY)) ?? "")?.no).toBe(6);
-  // A head that the log does not have: a commit that was refused.
+  // A head that the log doesn't have: a refused commit.
   await moveAnchor(context, { no: 20, hash: "0".repeat(64) });
   expect(parseAnchor((await held(TODAY)) ?? "")?.no).toBe(6);
 });
 
 describe("at night", () => {
-  const tellings = async () =>
+  const countAlerts = async () =>
     Number(
       (await rows("SELECT count(*) many FROM user_notifications WHERE title = 'The audit log is broken'"))[0]
         ?.many,
@@ -181,7 +181,7 @@ describe("at night", () => {
   const NIGHT = Date.UTC(2026, 10, 24, 7, 1);
   const hour = (hours: number) => context.clock.set(NIGHT + hours * 3_600_000);
 
-  test("once, and admins are told once of the same by bell and email, and among the errors", async () => {
+  test("runs once, and admins are told once about the same finding by bell and email, and among the errors", async () => {
     hour(-1);
     const [last] = await rows("SELECT value FROM settings WHERE key = 'audit-verified'");
     expect(last).toBeUndefined();
@@ -189,12 +189,12 @@ describe("at night", () => {
     expect(await verifyNightly(context)).toBe(1);
     hour(1);
     expect(await verifyNightly(context)).toBe(0);
-    expect(await tellings()).toBe(0);
+    expect(await countAlerts()).toBe(0);
     await run(sql`UPDATE audit_log SET reason = 'another' WHERE audit_no = 5`);
     hour(24);
     expect(await verifyNightly(context)).toBe(1);
     const [admins] = await rows("SELECT count(*) many FROM user_roles WHERE role = 'admin'");
-    expect(await tellings()).toBe(Number(admins?.many));
+    expect(await countAlerts()).toBe(Number(admins?.many));
     expect(await rows("SELECT recipient FROM outbox WHERE kind = 'audit-log-broken'")).toHaveLength(
       Number(admins?.many),
     );
@@ -204,14 +204,14 @@ describe("at night", () => {
     expect(context.logged.map(({ event }) => event)).toContain("audit-log-broken");
     hour(48);
     await verifyNightly(context);
-    expect(await tellings()).toBe(Number(admins?.many));
+    expect(await countAlerts()).toBe(Number(admins?.many));
     await run(sql`UPDATE audit_log SET reason = 'another' WHERE audit_no = 7`);
     hour(72);
     await verifyNightly(context);
-    expect(await tellings()).toBe(2 * Number(admins?.many));
+    expect(await countAlerts()).toBe(2 * Number(admins?.many));
   });
 
-  test("a long log takes several minutes, and two who go on with it at once count nothing twice", async () => {
+  test("a long log takes several minutes, and two at once count nothing twice", async () => {
     await run(sql`DELETE FROM audit_log`);
     const { objects } = await (await bucket()).list({ prefix: ANCHOR_PREFIX });
     await (await bucket()).delete(objects.map(({ key }) => key));
@@ -250,7 +250,7 @@ describe("the command", () => {
     return path;
   };
 
-  test("says that the log is whole, and what it cannot see without anchors", async () => {
+  test("says that the log is intact, and what it can't see without anchors", async () => {
     const { code, said } = await command();
     expect([code, said]).toEqual([0, expect.stringContaining(`The audit log is whole: ${ROWS} rows`)]);
     expect(said).toContain("Without --anchors");
@@ -265,7 +265,7 @@ describe("the command", () => {
     });
   });
 
-  test("exits with 2 where the database does not answer", async () => {
+  test("exits with 2 if the database doesn't answer", async () => {
     const { code } = await command("--url", "http://127.0.0.1:1");
     expect(code).toBe(2);
   });

@@ -1,15 +1,15 @@
-/** Looking at the product as somebody else: what is shown, what is refused, when it ends, and what it leaves behind. */
+/** Viewing the product as another person: what is shown, what is refused, when it ends, and what it leaves behind. */
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { beginView } from "#app/domains/audit/view-commands.server.ts";
 import { findViewedPerson } from "#app/domains/audit/view-queries.server.ts";
 import { resolveView, writeView } from "#app/guards/view-as.server.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { CLOSED } from "#app/platform/room-messages.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { CLOSED } from "#app/platform/rooms/room-messages.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
-import { listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { isTried } from "../access/reached.ts";
 import { reads } from "../access/reads.ts";
 import { readSamples, type SampleIds } from "../access/samples.ts";
@@ -22,9 +22,9 @@ const { site, signedIn, rows, databaseUrl } = openAccounts();
 const COOKIE = "__Host-view-as";
 const REASON = "Their dashboard stays empty and they asked us to look.";
 const NOT_SHOWN = "/admin-console/view-as/not-shown";
-/** The routes that are shown, said here and not asked of the code: all others are refused. */
+/** The routes that are shown, listed here again and not taken from the code: all others are refused. */
 const SHOWN: ReadonlySet<string> = new Set([
-  // What everybody sees.
+  // Public pages.
   "routes/public/home",
   "routes/public/location-hub",
   "routes/public/location-directory",
@@ -43,17 +43,17 @@ const SHOWN: ReadonlySet<string> = new Set([
   "routes/reviews/review-events",
   "routes/profiles/agent",
   "routes/profiles/agent-at-root",
-  "routes/profiles/short-link",
+  "routes/profiles/sharing/short-link",
   "routes/profiles/showcase",
-  "routes/profiles/organization",
+  "routes/profiles/organization/organization",
   "routes/profiles/executive",
-  // Their own.
+  // The person's own pages.
   "routes/public/saved",
-  "routes/workspace/dashboard",
-  "routes/workspace/customer-dashboard",
-  "routes/workspace/my-reviews",
+  "routes/workspace/dashboards/dashboard",
+  "routes/workspace/dashboards/customer/customer-dashboard",
+  "routes/workspace/reviews/my-reviews",
   "routes/workspace/saved-searches",
-  "routes/workspace/expert-reviews",
+  "routes/workspace/reviews/expert-reviews",
   "routes/showcases/edit-showcase",
   "routes/showcases/showcase-versions",
   "routes/showcases/edit-organization",
@@ -64,14 +64,14 @@ const SHOWN: ReadonlySet<string> = new Set([
   "routes/onboarding/onboarding-pending",
   "routes/onboarding/onboarding-complete",
   "routes/onboarding/create-organization",
-  "routes/onboarding/user-agreement",
-  "routes/onboarding/terms-review",
-  // Pictures and maps of these pages.
+  "routes/onboarding/terms/user-agreement",
+  "routes/onboarding/terms/terms-review",
+  // Images and maps of these pages.
   "routes/api/photo",
   "routes/api/drawing",
-  "routes/api/search-points",
-  "routes/api/area-map",
-  "routes/api/state-map",
+  "routes/api/maps/search-points",
+  "routes/api/maps/area-map",
+  "routes/api/maps/state-map",
 ]);
 const idOf = async (who: string) =>
   String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
@@ -101,7 +101,7 @@ beforeEach(async () => {
   admin = await signedIn("admin");
 });
 
-describe("begins", () => {
+describe("starts", () => {
   test("with a row in the log, and the person told by bell and email, with the reason and no name", async () => {
     const answer = await begin("customer");
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/customer-dashboard"]);
@@ -129,28 +129,28 @@ describe("begins", () => {
     ["own", "admin", 403, "This is your own account."],
     ["another admin’s", "second-admin", 403, "This person is an admin too."],
     ["an archived account’s", "archived", 409, "This account is archived"],
-  ])("not of %s", async (_, who, status, said) => {
+  ])("not with %s", async (_, who, status, said) => {
     const answer = await begin(who);
     expect([answer.status, (await pageOf(answer)).text]).toEqual([status, expect.stringContaining(said)]);
     expect(admin.cookies.has(COOKIE)).toBe(false);
   });
 
-  test("not of who became an admin, or was archived, while the admin read it", async () => {
+  test("not with someone who became an admin or was archived in the meantime", async () => {
     const own = openContext({ databaseUrl: databaseUrl() });
     for (const [who, was] of [
       ["second-admin", { role: "customer" }],
       ["archived", { status: "active" }],
     ] as const) {
       const person = await findViewedPerson(own, people.get(who) ?? "");
-      if (person === null) throw new Error(`There is no ${who}.`);
+      if (person === null) throw new Error(`No such person: ${who}.`);
       const as = { reason: REASON, minutes: 15 };
       expect(await beginView(own, people.get("admin") ?? "", { ...person, ...was }, as), who).toBe("changed");
     }
   });
 
   test.each([
-    ["too short a reason", { reason: "short" }],
-    ["no word that they are told", { confirm: "" }],
+    ["a reason that is too short", { reason: "short" }],
+    ["the notification unconfirmed", { confirm: "" }],
   ])("not with %s; what was typed stays", async (_, fields) => {
     const answer = await begin("customer", admin, fields);
     expect(answer.status).toBe(400);
@@ -158,7 +158,7 @@ describe("begins", () => {
     expect(await answer.text()).toContain("reason" in fields ? "short" : REASON);
   });
 
-  test("not for whoever is no admin, or has not shown a second factor lately", async () => {
+  test("not for a non-admin, or without a recent second factor", async () => {
     const agent = await signedIn("agent");
     expect((await begin("customer", agent)).headers.get("Location")).toBe("/dashboard");
     await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [people.get("admin") ?? ""]);
@@ -167,8 +167,8 @@ describe("begins", () => {
   });
 });
 
-describe("while it lasts", () => {
-  test("pages are the person’s, under a banner that says so; nothing is kept for others", async () => {
+describe("meanwhile", () => {
+  test("pages are the person’s, with a banner that says so; nothing is cached for others", async () => {
     await viewing();
     for (const path of ["/customer-dashboard", "/", "/showcase/bo-li"]) {
       const answer = await admin.get(path);
@@ -176,7 +176,7 @@ describe("while it lasts", () => {
       expect(answer.headers.get("Cache-Control"), path).toContain("no-store");
       expect(answer.headers.has("X-Cache"), path).toBe(false);
       const page = await pageOf(answer);
-      expect(page.getByRole("form", { name: "Viewing as somebody else" }).textContent, path).toMatch(
+      expect(page.getByRole("form", { name: "Viewing as someone else" }).textContent, path).toMatch(
         /You’re viewing as .+ until .+Nothing can be changed/,
       );
       page.getByRole("button", { name: "End the view" });
@@ -185,24 +185,24 @@ describe("while it lasts", () => {
       "One question back: is the gutter metal too",
       "First call, phone call",
     ]);
-    // A stranger who asks next sees nothing of it.
+    // The next stranger sees nothing of it.
     const stranger = await site.get("/showcase/bo-li");
     expect(await stranger.text()).not.toContain("You’re viewing as");
   });
 
-  test("of an agent the dashboard shows neither whom they meet nor who their leads are", async () => {
+  test("an agent's dashboard shows neither their clients nor their leads", async () => {
     await viewing("agent");
     await leavesOut("agent", "/dashboard", ["Cleo Marsh", "Quotes side by side", "Marisol Quintero"]);
   });
 
-  /** What is said in conversations is not on their page either, nor whom they meet. */
+  /** What is said in conversations is not on their pages, nor whom they meet. */
   async function leavesOut(who: string, path: string, theirs: readonly string[]): Promise<void> {
     const own = await (await (await signedIn(who)).get(path)).text();
     const seen = await (await admin.get(path)).text();
     for (const text of theirs) expect([own.includes(text), seen.includes(text)], text).toEqual([true, false]);
   }
 
-  /** How leads are reached, of agents whose organization the agency of the demonstration is, too. */
+  /** How to reach leads, of agents who are also in the demo agency. */
   async function contactsOfLeads(): Promise<string[]> {
     const ofAgency = `SELECT l.email FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN organizations o USING (organization_no)
       WHERE o.url_slug = 'lantern-row-insurance' AND l.email <> ''`;
@@ -229,7 +229,7 @@ describe("while it lasts", () => {
       ],
     ],
   ])(
-    "every loader is shown or refused as the list says, as %s, as a page and as data",
+    "every loader is shown or refused as listed, as %s, as a page and as data",
     async (_, who, first) => {
       for (const statement of first) await rows(statement, [people.get(who) ?? ""]);
       await viewing(who);
@@ -242,7 +242,7 @@ describe("while it lasts", () => {
         if (one === undefined || one.data === true || !isTried(id)) continue;
         const path = addressOf(routes, id, one, ids);
         const { pathname } = new URL(path, site.origin());
-        // What is refused is refused to whoever looks.
+        // A refusal is the same for everyone.
         if (who !== "agent" && !SHOWN.has(id)) continue;
         const page = await admin.get(path);
         const data = await admin.get(dataPath(path, id));
@@ -262,7 +262,7 @@ describe("while it lasts", () => {
         }
       }
       expect(wrong).toEqual([]);
-      // Each of the list is a route that was asked for.
+      // Every listed route was requested.
       expect(shown.toSorted()).toEqual([...SHOWN].filter(isTried).toSorted());
     },
     120_000,
@@ -270,7 +270,7 @@ describe("while it lasts", () => {
 
   test("every write is refused, and nothing is written", async () => {
     await viewing("agent");
-    // Of the form with which it began.
+    // Changed by the form that started it.
     admin.cookies.delete("__Host-wrote");
     const tables = await rows(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '%_text%'",
@@ -301,22 +301,22 @@ describe("while it lasts", () => {
     expect(admin.cookies.has("__Host-wrote")).toBe(false);
   }, 120_000);
 
-  test("reading leaves no trace: nothing read, seen, viewed, or remembered of the person", async () => {
+  test("reading leaves nothing behind: nothing is marked read, seen, viewed, or remembered for the person", async () => {
     await viewing("agent");
-    const traces = async () => [
+    const records = async () => [
       await rows("SELECT id, read FROM user_notifications ORDER BY id"),
       await rows("SELECT id, last_used_at FROM sessions ORDER BY id"),
       await rows("SELECT thread_no, customer_unread, agent_unread FROM message_threads ORDER BY thread_no"),
       await rows("SELECT id, language FROM users ORDER BY id"),
       await rows("SELECT count(*) many FROM profile_views"),
     ];
-    const before = await traces();
+    const before = await records();
     for (const path of ["/dashboard", "/showcase/ines-calloway", "/?lang=es", "/messages", "/notifications"])
       await (await admin.get(path, { headers: { "Sec-Fetch-Site": "same-origin" } })).text();
-    expect(await traces()).toEqual(before);
+    expect(await records()).toEqual(before);
   });
 
-  /** What pages are given while the admin looks, with a database at this address. */
+  /** The context of a page while the admin views it, with a database at this address. */
   async function lookedFrom(address: string): Promise<OwnContext> {
     const own = openContext({ databaseUrl: address });
     const cookie = admin.cookies.get(COOKIE) ?? "";
@@ -328,13 +328,13 @@ describe("while it lasts", () => {
     return own;
   }
 
-  test("a database that doesn’t answer makes it nobody’s page, not the admin’s", async () => {
+  test("if the database doesn’t answer, the page is no one’s, and not the admin’s", async () => {
     await viewing();
     const own = await lookedFrom("http://127.0.0.1:1");
     expect([own.session, own.viewing, own.sessionTrouble?.status]).toEqual([null, null, 503]);
   });
 
-  test("the database itself takes no write, whichever way a page reaches it", async () => {
+  test("the database itself refuses writes, however a page reaches it", async () => {
     await viewing();
     const own = await lookedFrom(databaseUrl());
     expect(own.session?.userId).toBe(people.get("customer"));
@@ -347,7 +347,7 @@ describe("while it lasts", () => {
     expect(await rows("SELECT 1 FROM users WHERE first_name = 'Mallory'")).toEqual([]);
   });
 
-  test("a program that shows a token of the admin’s is the admin", async () => {
+  test("a program with the admin’s token is the admin", async () => {
     await viewing();
     const token = admin.cookies.get("__Host-session") ?? "";
     const call = (headers: Record<string, string>) =>
@@ -360,7 +360,7 @@ describe("while it lasts", () => {
     expect((await call({ Authorization: `Bearer ${token}` })).status).toBe(200);
   });
 
-  test("no room of the person’s opens", async () => {
+  test("none of the person’s rooms opens", async () => {
     await viewing();
     const theirs = await listenTo(
       site.origin(),
@@ -405,10 +405,10 @@ describe("ends", () => {
     admin.cookies.set(COOKIE, await begunAgo(15));
     expect(await isOver()).toBe(true);
     expect(admin.cookies.has(COOKIE)).toBe(false);
-    // Another admin's, in this one's session.
+    // Another admin's cookie in this one's session.
     admin.cookies.set(COOKIE, await begunAgo(0, { ...session, userId: people.get("second-admin") ?? "" }));
     expect(await isOver()).toBe(true);
-    // Later by its own word, under the mark of what was signed.
+    // Claims to be later, with the old signature.
     const forged = btoa(JSON.stringify({ ...claims, sessionId, untilMs: untilMs + 60_000 }));
     for (const value of [`${forged}.${mark}`, `${forged}.`, body, "x.y", "%"]) {
       admin.cookies.set(COOKIE, encodeURIComponent(value));
@@ -443,7 +443,7 @@ describe("ends", () => {
     }
   });
 
-  test("with signing out; and the cookie is nothing beside another session", async () => {
+  test("by signing out; and the cookie does nothing in another session", async () => {
     await viewing();
     const cookie = admin.cookies.get(COOKIE) ?? "";
     const out = await admin.post("/auth/sign-out", {});

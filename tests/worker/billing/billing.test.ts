@@ -1,13 +1,13 @@
-/** /billing: what is paid, changed, canceled, resumed, and by whom. */
+/** /billing: what is paid, changed, canceled and resumed, and by whom. */
 import { describe, expect, test } from "vitest";
+import { listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
 import {
   cancelSubscription,
   changeSubscription,
   openPortal,
   previewChange,
-} from "#app/domains/billing/change-commands.server.ts";
-import { listPayingOrganizations } from "#app/domains/billing/payer-queries.server.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
+} from "#app/domains/billing/subscriptions/change-commands.server.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
@@ -17,7 +17,7 @@ const DAY_SECONDS = 86_400;
 const month = priceIdOf("agency-seats", "month");
 const year = priceIdOf("agency-seats", "year");
 
-test("shows the plan, its seats and who fills them, the card, the next charge, and the invoice", async () => {
+test("shows the plan, its seats and who has them, the card, the next charge, and the invoice", async () => {
   const { owner, place, others } = await staffed("manager", "executive");
   await paid(owner, place, 4);
   for (const person of [owner, ...others]) {
@@ -37,7 +37,7 @@ test("shows the plan, its seats and who fills them, the card, the next charge, a
   }
 });
 
-test("executives read; what they press is refused and logged", async () => {
+test("executives can read it; their changes are refused and logged", async () => {
   const { owner, place, others } = await staffed("executive");
   await paid(owner, place);
   const executive = others[0]?.visitor;
@@ -54,7 +54,7 @@ test("executives read; what they press is refused and logged", async () => {
   ];
   for (const form of forms) expect((await executive?.post(billingOf(place), form))?.status).toBe(403);
   expect(await paying.takeNoise()).toHaveLength(4);
-  // Nor is anything asked of Stripe for who might have a moment ago.
+  // Nor is Stripe asked for someone who was a manager a moment ago.
   const late = paying.late();
   const { userId = "" } = others[0] ?? {};
   const payer = { kind: "organization", organizationNo: place.no } as const;
@@ -69,7 +69,7 @@ test("executives read; what they press is refused and logged", async () => {
   expect(await subscriptionsOf(place)).toEqual(before);
 });
 
-test("organizations that one pays for are those that one manages", async () => {
+test("lists the organizations that the account manages", async () => {
   const { owner, place, others } = await staffed("executive", "member");
   const late = paying.late();
   const seen = [];
@@ -81,7 +81,7 @@ test("organizations that one pays for are those that one manages", async () => {
 });
 
 describe("changing", () => {
-  test("what the preview says is what is invoiced", async () => {
+  test("the preview's amount is what is invoiced", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 3);
     const page = await pageOf(await owner.visitor.get(`${billingOf(place)}&price=${month}&seats=8`));
@@ -101,7 +101,7 @@ describe("changing", () => {
     expect(invoices.map((row) => row[2])).toContain(due);
   });
 
-  test("to a year, and to fewer seats, which is credited", async () => {
+  test("to a year, and to fewer seats, with a credit", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 9);
     const fewer = await pageOf(await owner.visitor.get(`${billingOf(place)}&price=${month}&seats=3`));
@@ -120,18 +120,18 @@ describe("changing", () => {
     expect(page.text).toContain("4 people take a seat today");
     expect(addressOf(page.getByRole("link", { name: "See who fills the seats" }))).toContain(place.slug);
     const [row] = await subscriptionsOf(place);
-    const pressed = await owner.visitor.post(billingOf(place), {
+    const refusal = await owner.visitor.post(billingOf(place), {
       intent: "change",
       price: month,
       seats: "3",
       seen: String(row?.version),
       at: String(Date.now()),
     });
-    expect((await refusedPage(pressed)).text).toContain("Choose at least 4 seats");
+    expect((await refusedPage(refusal)).text).toContain("Choose at least 4 seats");
     expect(await seatsOf(place)).toBe(6);
   });
 
-  test("what changed since the preview is not changed again", async () => {
+  test("is refused if something changed since the preview", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 3);
     const form = { intent: "change", price: month, seats: "5", seen: "0", at: String(Date.now()) };
@@ -140,7 +140,7 @@ describe("changing", () => {
     expect(await seatsOf(place)).toBe(3);
   });
 
-  test("a plan that was withdrawn is kept, and said to be", async () => {
+  test("a withdrawn plan stays with its payer, and says so", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 3);
     await rows("UPDATE plans SET status = 'withdrawn' WHERE key = 'agency-seats'");
@@ -156,7 +156,7 @@ describe("changing", () => {
     }
   });
 
-  test("Stripe that doesn't answer leaves everything as it is", async () => {
+  test("nothing changes if Stripe doesn't answer", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 3);
     await stripe().fault({ path: "/v1/*", answer: "500", times: 20 });
@@ -176,10 +176,10 @@ describe("changing", () => {
   });
 });
 
-test("canceling asks why, names the day, and can be taken back", async () => {
+test("canceling asks why, names the day, and can be undone", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place);
-  // Another's, which began later.
+  // Another plan, which began later.
   const other = await staffed();
   await paid(other.owner, other.place);
   const [others] = await subscriptionsOf(other.place);
@@ -217,7 +217,7 @@ test("the card is changed on Stripe's page, which leads back", async () => {
   expect(answer.headers.get("Location")).toContain(stripe().origin);
 });
 
-test("a payment that is missing is said on every page of the workspace, with the day its grace ends", async () => {
+test("a missing payment is announced on every workspace page, with the last day of grace", async () => {
   const { owner, place, others } = await staffed("member");
   await paid(owner, place);
   await rows(
@@ -225,7 +225,7 @@ test("a payment that is missing is said on every page of the workspace, with the
       (SELECT id FROM billing_customers WHERE organization_no = ?)`,
     [Date.now(), Date.now() + 5 * DAY_SECONDS * 1000, place.no],
   );
-  const again = await new (await import("#support/visitor.ts")).Visitor(site.origin()).signIn(
+  const again = await new (await import("#support/browser/visitor.ts")).Visitor(site.origin()).signIn(
     owner.email,
     "a long enough password",
   );
@@ -241,7 +241,7 @@ test("a payment that is missing is said on every page of the workspace, with the
   );
 });
 
-test("a card that ends soon, or has, is said to", async () => {
+test("a card about to expire, or expired, is announced", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place);
   const withCard = async (expires: string) => {
@@ -258,7 +258,7 @@ test("a card that ends soon, or has, is said to", async () => {
   expect(await withCard(monthOf(200))).not.toContain("expires soon");
 });
 
-describe("an account's own", () => {
+describe("an account's own plan", () => {
   test("an agent chooses a plan, sees it marked, and cancels it", async () => {
     const agent = await newAgent();
     const page = await pageOf(await agent.visitor.get("/membership?interval=year"));
@@ -296,7 +296,7 @@ describe("an account's own", () => {
     expect((await customer.visitor.post("/membership", {})).status).toBe(400);
   });
 
-  test("whoever leads an organization compares its kind's plan", async () => {
+  test("the manager of an organization compares plans of its kind", async () => {
     const { owner, place, others } = await staffed("executive");
     const page = await pageOf(await owner.visitor.get("/membership"));
     page.getByRole("heading", { name: `For ${place.name}` });

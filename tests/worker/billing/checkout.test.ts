@@ -1,21 +1,21 @@
-/** Paying for an organization: what it costs, the way to Stripe and back, and whatever goes wrong on it. */
+/** Paying for an organization: what it costs, the way to Stripe and back, and everything that can go wrong. */
 import { describe, expect, test } from "vitest";
-import { startCheckout } from "#app/domains/billing/checkout-commands.server.ts";
-import { findCheckout } from "#app/domains/billing/result-queries.server.ts";
-import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/page.ts";
-import { Visitor } from "#support/visitor.ts";
+import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
+import { findCheckout } from "#app/domains/billing/checkout/result-queries.server.ts";
+import { addressOf, errorBy, heldBy, pageOf, refusedPage } from "#support/browser/page.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
 const { billingOf, checkoutOf, choose, newPerson, paid, rows, seatsOf, site, staffed, stripe } = paying;
 const { invite, inviteTo, signedIn, subscriptionsOf, wayOf } = paying;
 
-/** Presses as somebody does whose page was read a while ago. */
-const pressLate = (userId: string, payer: Parameters<typeof startCheckout>[2]) =>
+/** Starts a checkout from a page that was opened a while ago. */
+const startLate = (userId: string, payer: Parameters<typeof startCheckout>[2]) =>
   startCheckout(paying.late(), userId, payer, { priceId: priceIdOf("agency-seats", "month"), seats: 5 });
 
-describe("the page that one pays on", () => {
-  test("offers month and year, as many seats as people take, and the total without JavaScript", async () => {
+describe("the checkout page", () => {
+  test("offers month and year, a seat for each person, and the total without JavaScript", async () => {
     const { owner, place } = await staffed("manager", "member", "member");
     const page = await pageOf(await owner.visitor.get(checkoutOf(place)));
     expect(heldBy(page.getByLabelText("Seats"))).toBe("4");
@@ -33,7 +33,7 @@ describe("the page that one pays on", () => {
     expect(again.document.querySelector("meta[name=robots]")?.getAttribute("content")).toContain("noindex");
   });
 
-  test("says to executives and members who pays, and takes nothing from them", async () => {
+  test("tells executives and members who pays, and accepts nothing from them", async () => {
     const { place, others } = await staffed("executive", "member");
     for (const person of others) {
       const response = await person.visitor.get(checkoutOf(place));
@@ -43,13 +43,13 @@ describe("the page that one pays on", () => {
       expect(page.queryByRole("button", { name: "Continue to payment" })).toBeNull();
       expect((await choose(person, place, 5)).status).toBe(403);
       const payer = { kind: "organization", organizationNo: place.no, audience: "agency" } as const;
-      expect(await pressLate(person.userId, payer)).toEqual({ kind: "not-yours" });
+      expect(await startLate(person.userId, payer)).toEqual({ kind: "not-yours" });
     }
     expect((await paying.takeNoise()).every((line) => line.includes("refused"))).toBe(true);
     expect(await subscriptionsOf(place)).toEqual([]);
   });
 
-  test("knows nothing of an organization for those who don't belong to it", async () => {
+  test("knows no organization for people who don't belong to it", async () => {
     const { place } = await staffed();
     const other = await newPerson("agency");
     const response = await other.visitor.get(checkoutOf(place));
@@ -58,7 +58,7 @@ describe("the page that one pays on", () => {
     expect((await choose(other, place, 5)).status).toBe(404);
   });
 
-  test("lets a form go on to Stripe's page, and to no other place", async () => {
+  test("lets a form go on to Stripe's page, and nowhere else", async () => {
     const { owner, place } = await staffed();
     const policyOf = async (path: string) =>
       /form-action ([^;]*)/.exec(
@@ -69,7 +69,7 @@ describe("the page that one pays on", () => {
   });
 });
 
-describe("what is refused keeps what was chosen", () => {
+describe("a refusal keeps what was chosen", () => {
   test("fewer seats than members", async () => {
     const { owner, place } = await staffed("manager", "member", "member");
     const page = await refusedPage(await choose(owner, place, 3));
@@ -80,7 +80,7 @@ describe("what is refused keeps what was chosen", () => {
     expect(none.text).toContain("Enter a whole number of seats.");
   });
 
-  test("a plan that was withdrawn meanwhile, or is another kind's", async () => {
+  test("a plan withdrawn meanwhile, or of another kind", async () => {
     const { owner, place } = await staffed();
     for (const price of [
       priceIdOf("fmo-seats", "month"),
@@ -107,11 +107,11 @@ describe("what is refused keeps what was chosen", () => {
   });
 });
 
-describe("one subscription", () => {
+describe("there is one subscription", () => {
   test("for a double click, and for two managers at once", async () => {
     const { owner, place, others } = await staffed("manager");
     const [manager] = others;
-    if (manager === undefined) throw new Error("There is no manager.");
+    if (manager === undefined) throw new Error("No manager.");
     const answers = await Promise.all([
       choose(owner, place, 3),
       choose(owner, place, 3),
@@ -126,7 +126,7 @@ describe("one subscription", () => {
     const { session } = wayOf(await choose(manager, place, 3));
     await stripe().payCheckout(session);
     await stripe().deliver();
-    // Pressed once more, from a page that was left open.
+    // Clicked again, from a page that was left open.
     const late = await choose(owner, place, 3);
     expect(late.headers.get("Location")).toBe(billingOf(place));
     const again = await owner.visitor.get(checkoutOf(place));
@@ -136,8 +136,8 @@ describe("one subscription", () => {
   });
 });
 
-describe("the pages one comes back to", () => {
-  test("say that it is paid before Stripe has told, and after, however often", async () => {
+describe("the pages after Stripe", () => {
+  test("say that it is paid before and after Stripe's event, however often they are opened", async () => {
     const { owner, place, others } = await staffed("executive");
     const { session } = wayOf(await choose(owner, place, 5));
     const result = `/payment-success?session=${session}`;
@@ -154,7 +154,7 @@ describe("the pages one comes back to", () => {
     for (let time = 0; time < 2; time++)
       (await pageOf(await owner.visitor.get(result))).getByRole("heading", { name: "Thank you, it’s paid" });
     expect(await subscriptionsOf(place)).toHaveLength(1);
-    // Whoever leads it may read it; another account learns nothing.
+    // A manager may read it; another account learns nothing.
     expect((await others[0]?.visitor.get(result))?.status).toBe(200);
     const other = await newPerson();
     const refused = await other.visitor.get(result);
@@ -165,7 +165,7 @@ describe("the pages one comes back to", () => {
     expect(page.text).not.toContain(place.name);
   });
 
-  test("say that it is on its way while Stripe can't be asked", async () => {
+  test("say that the payment is on its way while Stripe can't be asked", async () => {
     const { owner, place } = await staffed();
     const { session } = wayOf(await choose(owner, place, 3));
     await stripe().payCheckout(session);
@@ -182,7 +182,7 @@ describe("the pages one comes back to", () => {
     after.getByRole("heading", { name: "Thank you, it’s paid" });
   });
 
-  test("say that nothing was charged to whoever left, and lead on or back to the choice", async () => {
+  test("say that nothing was charged when the payer left, and lead on or back to the choice", async () => {
     const { owner, place } = await staffed();
     const { session, url } = wayOf(await choose(owner, place, 6));
     const left = await stripe().payCheckout(session, "abandoned");
@@ -206,7 +206,7 @@ describe("the pages one comes back to", () => {
       expect((await other.visitor.get(path + address.search)).status).toBe(404);
   });
 
-  test("are plain pages with links without anything in the address, and 404 for what is no payment", async () => {
+  test("are plain pages with links if the address names no payment, and 404 for an unknown one", async () => {
     const person = await newPerson();
     for (const path of ["/payment-success", "/payment-failure", "/payment-canceled"]) {
       const response = await person.visitor.get(path);
@@ -221,7 +221,7 @@ describe("the pages one comes back to", () => {
   });
 });
 
-test("the page at Stripe is for those who may pay: an executive reads what became of it, and a member nothing", async () => {
+test("Stripe's page is for payers: an executive reads only the result, and a member nothing", async () => {
   const { owner, place, others } = await staffed("manager", "executive", "member");
   const { url, session } = wayOf(await choose(owner, place, 5));
   const seen = [];
@@ -244,7 +244,7 @@ test("an organization in the payment step pays, and goes on to its setup", async
   result.getByRole("heading", { name: "Thank you, it’s paid" });
   const next = await owner.get("/dashboard");
   expect(next.headers.get("Location")).toBe("/onboarding-pending");
-  // In the next step already, the page still says what happened.
+  // Already in the next step, the page still says what happened.
   const again = await pageOf(await owner.get(`/payment-success?session=${session}`));
   expect(addressOf(again.getByRole("link", { name: /^Set up / }))).toBe("/onboarding-pending");
   const [application] = await rows(
@@ -255,21 +255,21 @@ test("an organization in the payment step pays, and goes on to its setup", async
   expect(application?.paid_at).not.toBeNull();
 });
 
-test("a seat of one's own is sold to the invited address alone, and as long as the invite waits", async () => {
+test("a member's seat is sold only to the invited address, and only while the invite is open", async () => {
   const { owner, place } = await staffed();
   const person = await newPerson();
   await invite(owner, place, person.email);
   const inviteId = String((await inviteTo(person.email))?.id);
-  const press = ({ userId }: { userId: string }) =>
-    pressLate(userId, { kind: "seat", organizationNo: place.no, inviteId, audience: "member" });
-  // They may; it is the plan that is another kind's.
-  expect(await press(person)).toEqual({ kind: "withdrawn" });
-  expect(await press(owner), "another address").toEqual({ kind: "not-yours" });
+  const start = ({ userId }: { userId: string }) =>
+    startLate(userId, { kind: "seat", organizationNo: place.no, inviteId, audience: "member" });
+  // They may; the plan is of another kind.
+  expect(await start(person)).toEqual({ kind: "withdrawn" });
+  expect(await start(owner), "another address").toEqual({ kind: "not-yours" });
   await rows("UPDATE organization_invites SET status = 'revoked', ended_at = 1 WHERE id = ?", [inviteId]);
-  expect(await press(person), "withdrawn meanwhile").toEqual({ kind: "not-yours" });
+  expect(await start(person), "withdrawn meanwhile").toEqual({ kind: "not-yours" });
 });
 
-test("nothing can be paid for by whoever paid elsewhere with another organization's name", async () => {
+test("a payment made elsewhere with another organization's name buys nothing", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place);
   const { owner: second, place: other } = await staffed();

@@ -1,10 +1,10 @@
-/** A payer closes: the plan ends with them, as they chose, and what was paid stays in reach. */
+/** A payer closes: the plan ends with them, as they chose, and paid invoices stay available. */
 import { describe, expect, test } from "vitest";
-import { endOrphans } from "#app/domains/billing/ending-commands.server.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/page.ts";
+import { endOrphans } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
 import { MEMBERS, PASSWORD, type Person, type Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
@@ -31,7 +31,7 @@ const mailTo = async ({ email }: { email: string }, subject: RegExp) =>
     .filter(({ subject: one }) => subject.test(String(one)))
     .map(({ text }) => String(text));
 
-/** Closes it by its form, as its owner does. */
+/** Closes the organization with its form, as its owner does. */
 async function close({ visitor }: Person, place: Place, planEnd?: "now" | "period-end"): Promise<Response> {
   const page = await pageOf(await visitor.get(MEMBERS));
   const button = page.getByRole("button", { name: `Close ${place.name}` });
@@ -39,8 +39,8 @@ async function close({ visitor }: Person, place: Place, planEnd?: "now" | "perio
   return visitor.post(MEMBERS, fieldsOf(formOf(button), typed, button));
 }
 
-describe("an organization that is closed by its owner", () => {
-  test("its form says what the plan costs and until when it is paid, and asks when it ends", async () => {
+describe("an organization closed by its owner", () => {
+  test("its form says what the plan costs and how long it is paid, and asks when it should end", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 4);
     const until = formatDayOf((await only(place)).periodEnd);
@@ -54,7 +54,7 @@ describe("an organization that is closed by its owner", () => {
     expect(free.queryByRole("group", { name: "When should the plan end?" })).toBeNull();
   });
 
-  test("ends the plan with the paid period in the same act, and its email says so", async () => {
+  test("ends the plan with the paid period at the same time, and its email says so", async () => {
     const { owner, place, others } = await staffed("manager", "executive", "member");
     await paid(owner, place, 4);
     const { stripeId, periodEnd } = await only(place);
@@ -65,15 +65,15 @@ describe("an organization that is closed by its owner", () => {
     const says = `The Agency plan ($48 a month plus tax) ends on ${formatDayOf(periodEnd)}, with what is paid for.`;
     const [manager, executive, member] = others;
     for (const payer of [owner, manager]) {
-      const [letter] = await mailTo(payer ?? owner, /was closed$/);
-      expect(letter).toContain(says);
-      expect(letter).toContain(`/billing?organization=${place.slug}`);
+      const [sent] = await mailTo(payer ?? owner, /was closed$/);
+      expect(sent).toContain(says);
+      expect(sent).toContain(`/billing?organization=${place.slug}`);
       const [confirmed] = await mailTo(payer ?? owner, /^Agency for .* ends on/);
       expect(confirmed).toContain("its plan cost $48 a month. Nothing more is charged.");
     }
     for (const other of [executive, member]) {
-      const [letter] = await mailTo(other ?? owner, /was closed$/);
-      expect(letter, "what it paid is for those who paid").not.toContain("plan");
+      const [sent] = await mailTo(other ?? owner, /was closed$/);
+      expect(sent, "invoices are for those who paid").not.toContain("plan");
     }
     // The webhook comes after, and changes nothing.
     await stripe().deliver();
@@ -81,7 +81,7 @@ describe("an organization that is closed by its owner", () => {
     expect(await mailTo(owner, /^Agency for .* ends on/)).toHaveLength(1);
   });
 
-  test("ends the plan at once where its owner wants that, though the webhook comes first", async () => {
+  test("ends the plan at once if the owner wants, even if the webhook comes first", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place);
     await close(owner, place, "now");
@@ -96,7 +96,7 @@ describe("an organization that is closed by its owner", () => {
     expect(await rows("SELECT * FROM plan_endings")).toEqual([]);
   });
 
-  test("those who paid still find the invoices, and nothing there says that none was ever had", async () => {
+  test("the payers still find the invoices, and the page doesn't say that there were none", async () => {
     const { owner, place, others } = await staffed("manager", "executive");
     await paid(owner, place);
     await close(owner, place);
@@ -112,7 +112,7 @@ describe("an organization that is closed by its owner", () => {
     }
     const list = await pageOf(await owner.visitor.get("/subscriptions"));
     expect(list.text).toContain("This organization is closed.");
-    // Who only read what it paid reads it no more, and nobody pays for it again.
+    // An executive, who could only read payments, no longer can, and no one pays for it again.
     expect((await others[1]?.visitor.get(billingOf(place)))?.status).toBe(403);
     expect((await owner.visitor.post(billingOf(place), { intent: "resume" })).status).toBe(403);
     expect((await paying.choose(owner, place, 3)).status).toBe(404);
@@ -130,7 +130,7 @@ describe("an organization that is closed by its owner", () => {
     await paying.takeNoise();
   });
 
-  test("is closed while Stripe does not answer; Billing says what waits, and the clock ends it", async () => {
+  test("is closed while Stripe doesn't answer; Billing says what is pending, and the cron ends the plan", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place);
     const { stripeId } = await only(place);
@@ -147,7 +147,7 @@ describe("an organization that is closed by its owner", () => {
     await paying.takeNoise();
   });
 
-  test("a plan whose payment is missing ends at once, and nothing is collected any more", async () => {
+  test("a plan with a missing payment ends at once, and nothing more is collected", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place);
     const { stripeId } = await only(place);
@@ -166,7 +166,7 @@ describe("an organization that is closed by its owner", () => {
     expect(await atStripe(stripeId)).toMatchObject({ status: "canceled" });
   });
 
-  test("one that was canceled before stays so, and its form says until when", async () => {
+  test("one canceled before stays so, and its form says until when", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place);
     await owner.visitor.post(billingOf(place), { intent: "cancel", feedback: "unused", comment: "" });
@@ -177,7 +177,7 @@ describe("an organization that is closed by its owner", () => {
     expect(await atStripe(stripeId)).toMatchObject({ status: "active", cancel_at_period_end: true });
   });
 
-  test("nobody pays on a page at Stripe that was opened before", async () => {
+  test("no one can pay on a Stripe page opened before", async () => {
     const { owner, place } = await staffed();
     const { session } = wayOf(await paying.choose(owner, place, 3));
     await close(owner, place);
@@ -188,7 +188,7 @@ describe("an organization that is closed by its owner", () => {
   });
 });
 
-test("an organization that an admin archives pays no more, and those who paid are told", async () => {
+test("an organization archived by an admin stops paying, and the payers are told", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place, 4);
   const admin = await signedIn("admin");
@@ -203,15 +203,15 @@ test("an organization that an admin archives pays no more, and those who paid ar
   const { stripeId, periodEnd } = await only(place);
   expect(await atStripe(stripeId)).toMatchObject({ cancel_at_period_end: true });
   expect((await mailTo(owner, /was archived$/))[0]).toContain("Its plan ends with what is paid for.");
-  const [letter] = await mailTo(owner, /^Agency for .* ends on/);
-  expect(letter).toContain("its plan cost $48 a month. Nothing more is charged.");
-  expect(letter).toContain(`/billing?organization=${place.slug}`);
+  const [sent] = await mailTo(owner, /^Agency for .* ends on/);
+  expect(sent).toContain("its plan cost $48 a month. Nothing more is charged.");
+  expect(sent).toContain(`/billing?organization=${place.slug}`);
   const billing = await pageOf(await owner.visitor.get(billingOf(place)));
   expect(billing.text).toContain(`Ends on ${formatDayOf(periodEnd)}`);
   billing.getByRole("link", { name: /^PDF/ });
 });
 
-describe("an account that is deleted", () => {
+describe("a deleted account", () => {
   async function payingAgent() {
     const agent = await newAgent();
     const way = wayOf(
@@ -244,15 +244,15 @@ describe("an account that is deleted", () => {
       expect(await atStripe(agent.stripeId)).toMatchObject(
         planEnd === "now" ? { status: "canceled" } : { status: "active", cancel_at_period_end: true },
       );
-      const [letter] = await mailTo(agent, /will be deleted on/);
-      expect(letter).toContain("The Agent Pro plan ($29 a month plus tax) ends");
-      // Written in the zone of their state, which may have another day by now.
+      const [sent] = await mailTo(agent, /will be deleted on/);
+      expect(sent).toContain("The Agent Pro plan ($29 a month plus tax) ends");
+      // Written in the time zone of their state, which may already have another day.
       const days = ["America/New_York", "America/Chicago"].map((zone) =>
         formatDay(wallClock(zone, agent.periodEnd).day),
       );
-      expect(days.some((day) => letter?.includes(day))).toBe(true);
-      expect(letter).toMatch(/Invoice \S+, \$29\n/);
-      expect(letter).toContain(`${stripe().origin}/pages/`);
+      expect(days.some((day) => sent?.includes(day))).toBe(true);
+      expect(sent).toMatch(/Invoice \S+, \$29\n/);
+      expect(sent).toContain(`${stripe().origin}/pages/`);
     }
   });
 
@@ -267,7 +267,7 @@ describe("an account that is deleted", () => {
     }
   });
 
-  test("refuses a choice that there isn’t", async () => {
+  test("refuses a choice that doesn’t exist", async () => {
     const agent = await payingAgent();
     const form = { intent: "leave-account", confirm: agent.email, password: PASSWORD, planEnd: "never" };
     const page = await refusedPage(await agent.visitor.post(PRIVACY, form), 400);

@@ -1,13 +1,13 @@
-/** What the demonstration has paid for can be opened, whichever port the stand-in for Stripe has. */
+/** The demo's paid invoices open at whatever port the Stripe stand-in has. */
 import { expect, inject, test } from "vitest";
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_PORT } from "#db/seed/billing.ts";
-import { startSqld } from "#support/sqld.ts";
-import { bringDemoPayments, moveStandInPages } from "../../../scripts/dev-stripe.ts";
-import { startStripeStandIn } from "../../../stand-ins/stripe/server.ts";
+import { startSqld } from "#support/servers/sqld.ts";
+import { bringDemoPayments, moveStandInPages } from "../../../scripts/dev/stripe.ts";
+import { startStripeStandIn } from "../../../stand-ins/stripe/http/server.ts";
 
-test("the demonstration's invoices and their PDFs open at the stand-in's port of today, and of the next start", async () => {
-  const server = await startSqld({ copyOf: inject("stage").seededData });
+test("the demo's invoices and their PDFs open at the stand-in's port of this start and of the next", async () => {
+  const server = await startSqld({ copyOf: inject("fixture").seededData });
   const { client } = createDatabase({ url: server.url });
   const invoices = async () =>
     (await client.execute("SELECT page_url, pdf_url FROM invoices")).rows.map((row) => ({ ...row }));
@@ -35,8 +35,8 @@ test("the demonstration's invoices and their PDFs open at the stand-in's port of
   }
 });
 
-test("no address of the demonstration leads to a port that only the seed had", async () => {
-  const server = await startSqld({ copyOf: inject("stage").seededData });
+test("no address in the demo has the seed's own port", async () => {
+  const server = await startSqld({ copyOf: inject("fixture").seededData });
   const { client } = createDatabase({ url: server.url });
   try {
     const { rows: columns } = await client.execute(

@@ -1,10 +1,10 @@
-/** Amounts, sizes, times, and cards at their ends. */
+/** Amounts, sizes, times, and cards at their limits. */
 import Papa from "papaparse";
 import Stripe from "stripe";
 import { beforeAll, describe, expect, test } from "vitest";
 import { EVENT_MAX_BYTES } from "#app/domains/billing/limits.ts";
-import { errorBy, fieldsOf, formOf, heldBy, pageOf, refusedPage, rowsOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, heldBy, pageOf, refusedPage, rowsOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import type { Place } from "../organizations/people.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
@@ -14,7 +14,7 @@ const { subscriptionsOf, wayOf } = paying;
 const WEBHOOK = "/api/stripe-webhook";
 const MEGABYTE = 1024 * 1024;
 
-/** An event of so many bytes, about nothing of ours, signed as Stripe signs. */
+/** An event of this many bytes, about an unknown object, signed as Stripe signs. */
 async function eventOf(bytes: number, signedAtMs = Date.now()) {
   const id = `evt_${crypto.randomUUID().replaceAll("-", "")}`;
   const write = (padding: string) =>
@@ -39,7 +39,7 @@ const isStored = async (id: string) =>
   (await rows("SELECT 1 FROM stripe_events WHERE id = ?", [id])).length === 1;
 
 describe("an event", () => {
-  test("as large as may be is stored, and a byte more is refused, however it is signed", async () => {
+  test("of the maximum size is stored, and one byte more is refused, even with a signature", async () => {
     for (const [bytes, status] of [
       [EVENT_MAX_BYTES, 200],
       [EVENT_MAX_BYTES + 1, 413],
@@ -52,7 +52,7 @@ describe("an event", () => {
     }
   });
 
-  test("that a page has sent is refused, however it is signed: no program says where it comes from", async () => {
+  test("sent by a browser page is refused, even with a signature: programs send no Origin", async () => {
     for (const [name, value] of [
       ["Origin", "https://elsewhere.example"],
       ["Sec-Fetch-Site", "cross-site"],
@@ -65,7 +65,7 @@ describe("an event", () => {
     expect((await paying.takeNoise()).every((line) => line.includes("cross-site"))).toBe(true);
   });
 
-  test("of a megabyte and more is refused before its signature is looked at", async () => {
+  test("of a megabyte or more is refused before its signature is checked", async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send("x".repeat(MEGABYTE + 1), "t=1,v1=00")),
     );
@@ -73,12 +73,12 @@ describe("an event", () => {
     expect((await send("x".repeat(1_000), "t=1,v1=00")).status).toBe(400);
   });
 
-  test("of a clock four minutes off is taken, one signed six minutes ago is not", async () => {
+  test("signed by a clock four minutes off is accepted, and one signed six minutes ago is not", async () => {
     for (const [minutes, status] of [
       [-4, 200],
       [4, 200],
       [-6, 400],
-      // Only age is limited: nobody but Stripe can sign for a time to come, and what is repeated is stored once.
+      // Only age is limited: no one but Stripe can sign for the future, and a repeated event is stored once.
       [6, 200],
     ] as const) {
       const { id, payload, header } = await eventOf(500, Date.now() + minutes * 60_000);
@@ -88,14 +88,14 @@ describe("an event", () => {
   });
 });
 
-/** The organization's invoices, as we have them. */
+/** The organization's invoices in our tables. */
 const invoicesOf = (place: Place) =>
   rows(
     "SELECT i.* FROM invoices i JOIN billing_customers c ON c.id = i.customer_id WHERE c.organization_no = ?",
     [place.no],
   );
 
-test("a plan that costs nothing: free on each page, no card, an invoice of nothing, no receipt", async () => {
+test("a free plan: free on each page, no card, a zero invoice, no receipt", async () => {
   const { owner, place } = await staffed();
   const plan = await newPlan({ month: 0, year: 0 });
   const choice = await pageOf(await owner.visitor.get(`${checkoutOf(place)}&price=${plan.month}&seats=4`));
@@ -118,8 +118,8 @@ test("a plan that costs nothing: free on each page, no card, an invoice of nothi
   );
   const [invoice] = await invoicesOf(place);
   const admin = await signedIn("admin");
-  const desk = await pageOf(await admin.get(`/admin-console/payments?refund=${invoice?.stripe_id}`));
-  expect(desk.text).toContain("Nothing was paid for this invoice");
+  const page = await pageOf(await admin.get(`/admin-console/payments?refund=${invoice?.stripe_id}`));
+  expect(page.text).toContain("Nothing was paid for this invoice");
 });
 
 describe("10^9 cents a seat", () => {
@@ -143,7 +143,7 @@ describe("10^9 cents a seat", () => {
     invoice = String(row?.stripe_id);
   });
 
-  test("stand on the page, in the figures, in the file, and go back to the cent", async () => {
+  test("are right to the cent on the page, in the figures, in the file, and in refunds", async () => {
     expect((await pageOf(await own.owner.visitor.get(billingOf(own.place)))).text).toContain(
       "$30,000,000 plus tax on",
     );
@@ -176,11 +176,11 @@ describe("10^9 cents a seat", () => {
       await (await admin.get(`/admin-console/payments.csv?find=${row?.number}`)).text(),
       { header: true, skipEmptyLines: true },
     );
-    expect(data).toMatchObject([{ total: "30000000.00", refunded: "29999999.99", kept: "0.01" }]);
+    expect(data).toMatchObject([{ total: "30000000.00", refunded: "29999999.99", net: "0.01" }]);
   });
 });
 
-test("a card that is refused for more seats: nothing is changed or charged, and with another card it is", async () => {
+test("a card refused for more seats changes and charges nothing; another card works", async () => {
   const { owner, place } = await staffed();
   await paid(owner, place, 3);
   const [subscription] = await subscriptionsOf(place);
@@ -188,14 +188,14 @@ test("a card that is refused for more seats: nothing is changed or charged, and 
     place.no,
   ]);
   const month = priceIdOf("agency-seats", "month");
-  const press = async () => {
+  const submit = async () => {
     const page = await pageOf(await owner.visitor.get(`${billingOf(place)}&price=${month}&seats=9`));
     const button = page.getByRole("button", { name: /^Change and pay/ });
     return owner.visitor.post(billingOf(place), fieldsOf(formOf(button), {}, button));
   };
   for (const outcome of ["declined", "authenticate"] as const) {
     await stripe().card(String(customer?.stripe_id), outcome);
-    const page = await refusedPage(await press(), 402);
+    const page = await refusedPage(await submit(), 402);
     await site.takeLogs();
     expect(page.text, outcome).toContain("The card was refused");
     expect(page.text).toContain("Nothing was changed or charged");
@@ -208,11 +208,11 @@ test("a card that is refused for more seats: nothing is changed or charged, and 
     expect((await invoicesOf(place)).filter(({ status }) => status !== "void")).toHaveLength(1);
   }
   await stripe().card(String(customer?.stripe_id), "paid");
-  expect((await press()).status).toBe(303);
+  expect((await submit()).status).toBe(303);
   expect(await seatsOf(place)).toBe(9);
 });
 
-test("a dispute that is won gives the refund back to those who may give it; one that is lost does not", async () => {
+test("a won dispute makes the payment refundable again; a lost one doesn't", async () => {
   const admin = await signedIn("admin");
   for (const [status, answered, given] of [
     ["won", 303, 500],

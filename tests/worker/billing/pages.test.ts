@@ -1,7 +1,7 @@
-/** What each page of paying is made of: fields that find their form, ids that are there once, and its round trips. */
+/** Every billing page: fields find their form, ids are unique, and round trips are counted. */
 import { beforeAll, expect, test } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openPaying } from "./paying.ts";
 
 const paying = openPaying();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   invoice = String(paid?.stripe_id);
 });
 
-/** Who reads it first is one of them; those beside each other count each. */
+/** The viewer's own read is one of them; parallel ones count each. */
 const PAGES = [
   ["agent", "/membership", 3],
   ["agency", "/membership", 3],
@@ -31,7 +31,7 @@ const PAGES = [
   ["fmo", "/organization-checkout", 3],
   ["agent", "/organization-invite-checkout", 1],
   ["fmo", "/payment-success", 1],
-  // Before it and after it our row is read, between them Stripe is asked.
+  // Our row is read before and after asking Stripe.
   ["fmo", "/payment-success?session=", 5],
   ["fmo", "/payment-canceled?session=", 5],
   ["agent", "/payment-failure", 1],
@@ -49,7 +49,7 @@ test.each(PAGES)("%s at %s", async (who, path, most) => {
   const { document } = await pageOf(response);
   const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  // A field whose form is not found is not sent.
+  // A field whose form isn't found isn't submitted.
   const fields = [...document.querySelectorAll("input[form], select[form], textarea[form], button[form]")];
   for (const field of fields) {
     const id = field.getAttribute("form") ?? "";
@@ -59,7 +59,7 @@ test.each(PAGES)("%s at %s", async (who, path, most) => {
   expect(Number(response.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(most);
 });
 
-// Its act in the log takes two of them: who wrote last, and the row itself.
+// Logging it takes two of them: the last log entry, and the new row.
 test("the file of payments takes three round trips", async () => {
   const response = await (await signedIn("admin")).get("/admin-console/payments.csv");
   await response.text();

@@ -1,4 +1,4 @@
-/** What the tests of paying share: people, an organization, and Stripe's stand-in, whose events wait until they are sent. */
+/** People, an organization, and the Stripe stand-in, whose events wait until they are delivered, for billing tests. */
 import { afterEach, beforeAll, expect } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
 import { openContext } from "#support/own-context.ts";
@@ -10,7 +10,7 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
   const people = openPeople(options);
   const { rows, site } = people;
   const stripe = () => site.stripe();
-  /** What the Worker has logged, but for what Stripe says of a price that it is asked for the first time. */
+  /** The Worker's log, except Stripe's 404 for a price it is asked about for the first time. */
   const takeNoise = async () => (await site.takeLogs()).filter((line) => !line.includes("resource_missing"));
   afterEach(async () => {
     expect(await takeNoise(), "the Worker's console").toEqual([]);
@@ -19,14 +19,14 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
     await stripe().settings({ mode: "held" });
   });
 
-  /** To ask a command itself, as for somebody whose page was read a while ago. */
+  /** To call a command directly, as for someone whose page was opened a while ago. */
   function late() {
     const { key, webhookSecret, origin } = stripe();
     const vars = { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: origin };
     return openContext({ databaseUrl: people.databaseUrl(), vars });
   }
 
-  /** The page at Stripe that an answer leads to, and its session. */
+  /** The Stripe page that an answer redirects to, and its session. */
   function wayOf(answer: Response): { url: string; session: string } {
     expect(answer.status).toBe(303);
     const url = answer.headers.get("Location") ?? "";
@@ -42,7 +42,7 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
       seats: String(seats),
     });
 
-  /** Pays for an organization as its owner does, and lets Stripe tell. */
+  /** Pays for an organization as its owner does, and delivers Stripe's events. */
   async function paid(person: Person, place: Place, seats = 3): Promise<{ session: string }> {
     const way = wayOf(await choose(person, place, seats));
     expect((await stripe().payCheckout(way.session)).result).toBe("paid");
@@ -50,7 +50,7 @@ export function openPaying(options: Parameters<typeof openPeople>[0] = {}) {
     return way;
   }
 
-  /** A plan of its own, for a kind of organization or for agents, which Stripe has never heard of. */
+  /** A new plan for a kind of organization or for agents, unknown to Stripe. */
   async function newPlan({ audience = "agency", month = 1_200, year = 12_000 } = {}) {
     const [id, ofMonth, ofYear] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
     const key = `plan-${id.slice(0, 8)}`;

@@ -1,9 +1,9 @@
-/** What an organization costs, and when that is due, stands where one applies for it, while it waits, and in its approval. */
+/** The price of an organization, and when it is due, is shown before applying, while waiting, and on approval. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openApplicants } from "../organizations/applicants.ts";
 
-const { applicationOf, decide, lettersTo, newApplicant, rows, signedIn, stranger } = openApplicants();
+const { applicationOf, decide, emailsTo, newApplicant, rows, signedIn, stranger } = openApplicants();
 const AGENCY =
   "Agency: $12 a seat a month or $120 a seat a year, plus tax, with at least 3 seats ($36 a month). This is a sample price.";
 const DUE = "Payment is due once your application is approved, before your workspace opens.";
@@ -15,14 +15,14 @@ test.each([
   ["/auth/agency-signup", ["Agency: $12"]],
   ["/auth/fmo-signup", ["FMO: $10"]],
   ["/auth/carrier-signup", ["Carrier: $9"]],
-])("%s says the price, and that payment is due", async (path, prices) => {
+])("%s shows the price, and when payment is due", async (path, prices) => {
   const text = await textOf(stranger(), path);
   expect(text).toContain(DUE);
   for (const price of prices) expect(text).toContain(`${price} a seat a month`);
   expect(text).toContain("This is a sample price.");
 });
 
-test("an account that applies reads it before the form, while it waits, and in the email of the approval", async () => {
+test("an applicant reads it before the form, while waiting, and in the approval email", async () => {
   const { visitor, email } = await newApplicant();
   const form = await textOf(visitor, "/create-organization");
   expect(form).toContain(AGENCY);
@@ -47,19 +47,19 @@ test("an account that applies reads it before the form, while it waits, and in t
   expect(pending).not.toContain("Carrier: $9");
   expect(pending).toContain("make the first payment");
   await decide(email, { decision: "approve" });
-  const letters = await lettersTo(email, "application");
-  const approval = letters.find(({ subject }) => String(subject).endsWith("is approved"));
+  const emails = await emailsTo(email, "application");
+  const approval = emails.find(({ subject }) => String(subject).endsWith("is approved"));
   expect(String(approval?.text)).toContain(AGENCY);
   expect(String(approval?.text)).toContain("Your workspace opens with the first payment.");
 });
 
-test("joining says that it costs nothing, and where the price of an organization stands", async () => {
+test("joining says that it costs nothing, and where to find an organization's price", async () => {
   const page = await pageOf(await (await signedIn("customer")).get("/apply-organization"));
   expect(page.text).toContain("Joining costs you nothing");
   page.getByRole("link", { name: "What adding an organization costs" });
 });
 
-test("a price that an admin changed is the one that is said, and a plan that is withdrawn is none", async () => {
+test("a price changed by an admin is the one shown, and a withdrawn plan is not shown", async () => {
   const { visitor } = await newApplicant();
   await rows("UPDATE plans SET summary = 'For an agency.' WHERE key = 'agency-seats'");
   await rows(

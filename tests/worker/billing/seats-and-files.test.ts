@@ -1,14 +1,14 @@
-/** What is paid for besides a plan's name: a seat of one's own, figures as a file, and all earlier versions. */
+/** What a plan pays for: a member's own seat, figures as a file, and all earlier versions. */
 import { describe, expect, test } from "vitest";
-import { listMemberFigures } from "#app/domains/billing/figures-queries.server.ts";
+import { listMemberFigures } from "#app/domains/billing/figures/figures-queries.server.ts";
+import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/browser/page.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressOf, fieldsOf, formOf, pageOf, refusedPage } from "#support/page.ts";
 import { openPaying, priceIdOf } from "./paying.ts";
 
 const paying = openPaying();
 const { invite, memberOf, newAgent, newPerson, paid, rows, site, staffed, stripe, wayOf } = paying;
 
-/** An organization whose seats are all taken, somebody whom it invited, and the invite's link. */
+/** An organization with all seats taken, a person whom it invited, and the invite's link. */
 async function fullPlace() {
   const { owner, place } = await staffed("member", "member");
   await paid(owner, place, 3);
@@ -16,8 +16,8 @@ async function fullPlace() {
   return { owner, place, person, link: await invite(owner, place, person.email) };
 }
 
-describe("a seat of one's own", () => {
-  test("is paid for by whoever was invited where none is free, who then joins", async () => {
+describe("a member's own seat", () => {
+  test("is bought by an invited person if none is free, who then joins", async () => {
     const { owner, place, person, link } = await fullPlace();
     const landing = await pageOf(await person.visitor.get(link));
     expect(landing.text).toContain(`All seats of ${place.name} are taken.`);
@@ -42,7 +42,7 @@ describe("a seat of one's own", () => {
     expect(addressOf((await pageOf(again)).getByRole("link", { name: "View billing" }))).toContain("seat=");
   });
 
-  test("isn't sold where one is free, nor to another address", async () => {
+  test("isn't sold if one is free, nor to another address", async () => {
     const { owner, place } = await staffed();
     await paid(owner, place, 5);
     const person = await newPerson();
@@ -57,10 +57,10 @@ describe("a seat of one's own", () => {
     const secret = new URL(full.link, "http://own.example").searchParams.get("token");
     const page = await pageOf(await other.visitor.get(`/organization-invite-checkout?token=${secret}`));
     expect(page.text).toContain("Only the account with that address can pay for the seat.");
-    const pressed = await other.visitor.post(`/organization-invite-checkout?token=${secret}`, {
+    const response = await other.visitor.post(`/organization-invite-checkout?token=${secret}`, {
       price: priceIdOf("own-seat", "month"),
     });
-    expect(pressed.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await paying.takeNoise()).toHaveLength(1);
     expect((await other.visitor.get("/organization-invite-checkout?token=x")).status).toBe(404);
     expect((await other.visitor.get("/organization-invite-checkout")).status).toBe(200);
@@ -77,7 +77,7 @@ async function proAgent() {
 }
 
 describe("figures as a file", () => {
-  test("of an agent's own weeks, with the plan alone", async () => {
+  test("has an agent's own weeks, only with the plan", async () => {
     const free = await newAgent();
     const refused = await free.visitor.get("/dashboard/figures.csv");
     expect(refused.status).toBe(403);
@@ -117,7 +117,7 @@ describe("figures as a file", () => {
     expect(weeks).toHaveLength(52);
     for (const [week] of weeks) expect(new Date(`${week}T00:00:00Z`).getUTCDay()).toBe(1);
     expect(weeks.reduce((sum, week) => sum + Number(week[1]), 0)).toBeGreaterThanOrEqual(Number(counted?.n));
-    // All of it is this agent's, and all of this agent's is there.
+    // Everything in it is this agent's, and everything of this agent is in it.
     const from = Date.parse(`${weeks[0]?.[0]}T00:00:00Z`);
     const [own] = await rows(
       `SELECT (SELECT count(*) FROM reviews WHERE agent_no = ? AND status = 'published' AND published_at >= ?) reviews,
@@ -131,7 +131,7 @@ describe("figures as a file", () => {
     expect(Date.parse(`${last?.[0]}T00:00:00Z`)).toBeGreaterThan(nowMs - 7 * 86_400_000);
   });
 
-  test("of an organization's members, for those who lead it, and no formula in it", async () => {
+  test("has an organization's members, for its managers, and no formula", async () => {
     const { owner, place, others } = await staffed("executive", "member");
     const path = `/dashboard/figures.csv?organization=${place.slug}`;
     expect((await owner.visitor.get(path)).status).toBe(403);
@@ -146,7 +146,7 @@ describe("figures as a file", () => {
       expect(text).toContain("'=HYPERLINK(1)");
     }
     expect((await member?.visitor.get(path))?.status).toBe(403);
-    // Nor is a row read for who led it a moment ago.
+    // Nor is a row read for a former manager.
     const context = openContext({ databaseUrl: paying.databaseUrl() });
     expect(await listMemberFigures(context, owner.userId, place.no)).toHaveLength(3);
     expect(await listMemberFigures(context, member?.userId ?? "", place.no)).toEqual([]);
@@ -156,11 +156,11 @@ describe("figures as a file", () => {
   });
 });
 
-test("earlier versions: the last three for everybody, all of them with the plan", async () => {
+test("earlier versions: the last three for everyone, all of them with the plan", async () => {
   const free = await newAgent();
   const pro = await proAgent();
   for (const { agentNo, visitor } of [free, pro]) {
-    // The first keeps what stood there before, too: seven.
+    // The first save also stores the version before it: seven.
     for (let one = 1; one <= 6; one++) {
       const editor = await pageOf(await visitor.get("/dashboard/showcase"));
       const save = editor.getByRole("button", { name: "Save showcase" });
@@ -170,7 +170,7 @@ test("earlier versions: the last three for everybody, all of them with the plan"
     const page = await pageOf(await visitor.get("/dashboard/showcase/versions"));
     const isFree = agentNo === free.agentNo;
     expect(page.getAllByRole("button", { name: "Bring this back" })).toHaveLength(isFree ? 3 : 6);
-    expect(page.text).toContain(isFree ? "bring back the last 3" : "every version we kept");
+    expect(page.text).toContain(isFree ? "bring back the last 3" : "every saved version");
     const [oldest] = await rows(
       "SELECT min(version_no) no FROM showcase_versions WHERE kind = 'agent' AND owner_no = ?",
       [agentNo],

@@ -1,13 +1,13 @@
-/** What becomes of an appointment: moved, canceled, kept, without a license, and with an account that is deleted. */
+/** Appointments later on: moved, canceled, completed, without a license, and with a deleted account. */
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
-import { listAppointments } from "#app/domains/calendar/appointment-queries.server.ts";
+import { listAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf, refusedPage } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
-import { writeSent } from "../reviews/sent-reviews.ts";
+import { writeSent } from "../reviews/signals/sent-reviews.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
 const { databaseUrl, rows, signedIn, site, stranger, emailToken } = openAccounts();
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let taken = 0;
-/** Books a time that no other test of this file wants. */
+/** Books a time that no other test of this file uses. */
 async function booked(visitor: Visitor = stranger(), more: Record<string, string> = {}) {
   const type = await typeOf(rows);
   const times = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -39,7 +39,7 @@ const post = async (visitor: Visitor, path: string, form: Record<string, string>
   await response.text();
   return response.status;
 };
-/** The events of a file, by a parser that is not ours. */
+/** The events of a file, read by someone else's parser. */
 const eventsOf = (file: string) =>
   new ICAL.Component(ICAL.parse(file)).getAllSubcomponents("vevent").map((one) => ({
     uid: one.getFirstPropertyValue("uid"),
@@ -48,7 +48,7 @@ const eventsOf = (file: string) =>
     startMs: new ICAL.Event(one).startDate.toUnixTime() * 1000,
   }));
 
-describe("by the link of an email", () => {
+describe("by the emailed link", () => {
   test("a client moves it: same event, later sequence, the old time free, the agent told", async () => {
     const { id, at, type, email, path } = await booked();
     const file = await stranger().get(path.replace("?", "/appointment.ics?"));
@@ -56,7 +56,7 @@ describe("by the link of an email", () => {
     const [before] = eventsOf(await file.text());
     const page = await pageOf(await stranger().get(`${path}&move=1`));
     const times = page.getAllByRole("button", { name: /CT/ });
-    // The time that it has is no move, whether it is offered or not.
+    // Its current time is no move, whether or not it is offered.
     expect(times.map((button) => Number(button.getAttribute("value")))).not.toContain(at);
     expect(await post(stranger(), path, { intent: "move", at: String(at) })).toBe(409);
     expect(await rowOf(id)).toMatchObject({ starts_at: at, sequence: 0 });
@@ -72,14 +72,14 @@ describe("by the link of an email", () => {
     expect(
       await rows("SELECT 1 FROM user_notifications WHERE title = 'Mara Quist moved First call'"),
     ).not.toEqual([]);
-    // To what somebody else has, and to what is over, it does not go.
+    // It can't move to a taken or a past time.
     const other = await booked();
     expect(await post(stranger(), path, { intent: "move", at: String(other.at) })).toBe(409);
     expect(await post(stranger(), path, { intent: "move", at: String(Date.now() - DAY_MS) })).toBe(409);
     expect(await rowOf(id)).toMatchObject({ starts_at: to });
   });
 
-  test("a client cancels it once; the time is free, and the file takes it out of calendars", async () => {
+  test("a client cancels it once; the time is free, and the file removes it from calendars", async () => {
     const { id, at, type, email, path } = await booked();
     expect(await post(stranger(), path, { intent: "cancel" })).toBe(303);
     expect(await rowOf(id)).toMatchObject({ status: "canceled", canceled_by: "client", sequence: 1 });
@@ -89,10 +89,10 @@ describe("by the link of an email", () => {
     expect(file).toContain("METHOD:CANCEL");
     expect(eventsOf(file)[0]).toMatchObject({ status: CANCELED, sequence: 1 });
     const again = await refusedPage(await stranger().post(path, { intent: "cancel" }), 409);
-    expect(again.text).toContain("was changed meanwhile");
+    expect(again.text).toContain("This appointment just changed");
   });
 
-  test("the secret is good for its appointment alone, and a client cannot say that they came", async () => {
+  test("the secret opens only its appointment, and a client can't mark it as completed", async () => {
     const [one, other] = [await booked(), await booked()];
     const token = new URL(one.path, "http://own.example").searchParams.get("token");
     for (const wrong of [
@@ -113,13 +113,13 @@ describe("by the link of an email", () => {
       one.id,
     ]);
     expect((await pageOf(await stranger().get(one.path))).text).not.toMatch(/We met|The client didn’t come/);
-    expect(await post(stranger(), one.path, { intent: "kept" })).toBe(403);
-    // What has begun is neither moved nor canceled.
+    expect(await post(stranger(), one.path, { intent: "completed" })).toBe(403);
+    // Once it has begun, it can't be moved or canceled.
     expect(await post(stranger(), one.path, { intent: "cancel" })).toBe(409);
   });
 });
 
-test("an appointment is listed for the client who booked it and for its agent, and for nobody else", async () => {
+test("an appointment is listed for the client who booked it and for its agent, and for no one else", async () => {
   const client = await signedIn("customer");
   const { id } = await booked(client);
   const listed = async (visitor: Visitor) => (await visitor.get("/appointments")).text();
@@ -137,14 +137,14 @@ test("an appointment is listed for the client who booked it and for its agent, a
     "SELECT user_id, agent_no FROM profiles WHERE verified AND agent_no > 1 ORDER BY agent_no LIMIT 1",
   );
   expect(await agentsOf(other?.user_id), "of another agent").not.toContain(1);
-  // Naming a record is not keeping it.
+  // An unproved profile doesn't give access.
   await rows("UPDATE profiles SET verified = 0 WHERE agent_no = 1");
   const unproved = await agentsOf(ines?.user_id);
   await rows("UPDATE profiles SET verified = 1 WHERE agent_no = 1");
-  expect(unproved, "of a record that is not proved").toEqual(new Set());
+  expect(unproved, "of an unproved profile").toEqual(new Set());
 });
 
-describe("kept or missed", () => {
+describe("completed or missed", () => {
   const past = (id: string, hoursAgo: number) =>
     rows("UPDATE appointments SET starts_at = ?, ends_at = ?, blocked_until = ? WHERE id = ?", [
       Date.now() - hoursAgo * HOUR_MS - HOUR_MS,
@@ -153,7 +153,7 @@ describe("kept or missed", () => {
       id,
     ]);
 
-  test("the agent says so once it began, and every client who was met is asked for a review, once", async () => {
+  test("the agent marks it once it began, and every client they met is asked for a review, once", async () => {
     const agent = await signedIn("agent");
     const { id, email, path } = await booked();
     const textOf = async (visitor: Visitor, at: string) => (await pageOf(await visitor.get(at))).text;
@@ -162,25 +162,25 @@ describe("kept or missed", () => {
     const own = await textOf(agent, `/appointments/${id}`);
     expect(own).toContain("Cancel this appointment");
     expect(own).not.toMatch(/Move it|We met/);
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(409);
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(409);
     await past(id, 1);
     expect(await textOf(agent, `/appointments/${id}`)).toContain("We met");
     const page = await pageOf(await agent.get("/appointments"));
     expect(page.text).toContain("Did you meet?");
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
-    expect(await post(agent, `/appointments/${id}`, { intent: "kept" })).toBe(303);
-    expect(await rowOf(id)).toMatchObject({ status: "kept" });
-    // Who says it after all isn't the first to say so.
-    for (const intent of ["missed", "kept"])
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(303);
+    expect(await post(agent, `/appointments/${id}`, { intent: "completed" })).toBe(303);
+    expect(await rowOf(id)).toMatchObject({ status: "completed" });
+    // Marking it later doesn't ask again.
+    for (const intent of ["missed", "completed"])
       expect(await post(agent, `/appointments/${id}`, { intent }), intent).toBe(303);
-    expect(await rowOf(id)).toMatchObject({ status: "kept" });
-    const [letter, ...more] = await mailed("appointment-kept", email);
-    expect([String(letter?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
-    // Another agent's account has no say in it.
+    expect(await rowOf(id)).toMatchObject({ status: "completed" });
+    const [sent, ...more] = await mailed("appointment-kept", email);
+    expect([String(sent?.text).includes("/leave-review?agent=ines-calloway"), more]).toEqual([true, []]);
+    // Another agent can't mark it.
     expect(await post(await signedIn("agency"), `/appointments/${id}`, { intent: "missed" })).toBe(404);
   });
 
-  test("what nobody marked counts as kept two days later, and one who was missed is not asked", async () => {
+  test("an unmarked one counts as completed two days later; after a missed one no review is asked for", async () => {
     const [silent, missed] = [await booked(), await booked()];
     await past(silent.id, 49);
     await past(missed.id, 49);
@@ -188,16 +188,19 @@ describe("kept or missed", () => {
     expect(await post(await signedIn("agency"), "/appointments", list)).toBe(404);
     expect(await post(await signedIn("agent"), "/appointments", list)).toBe(303);
     await site.runCron();
-    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual(["kept", "missed"]);
+    expect([(await rowOf(silent.id))?.status, (await rowOf(missed.id))?.status]).toEqual([
+      "completed",
+      "missed",
+    ]);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
     expect(await mailed("appointment-kept", missed.email)).toEqual([]);
     await site.runCron();
-    for (const intent of ["missed", "kept"])
+    for (const intent of ["missed", "completed"])
       expect(await post(await signedIn("agent"), `/appointments/${silent.id}`, { intent })).toBe(303);
     expect(await mailed("appointment-kept", silent.email)).toHaveLength(1);
   });
 
-  test("a kept appointment is the proof of its client’s review, one that was canceled is none", async () => {
+  test("a completed appointment proves its client’s review, a canceled one doesn't", async () => {
     const [user] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
     const tierOf = async (agentNo: number) => {
       const sent = writeSent({
@@ -219,7 +222,7 @@ describe("kept or missed", () => {
       return (await rows("SELECT proof_tier FROM reviews WHERE id = ?", [sent.id]))[0]?.proof_tier;
     };
     const agents = await rows("SELECT agent_no FROM calendars WHERE agent_no > 1 ORDER BY agent_no LIMIT 2");
-    for (const [at, status] of (["kept", "canceled"] as const).entries())
+    for (const [at, status] of (["completed", "canceled"] as const).entries())
       await rows(
         `INSERT INTO appointments (id, agent_no, type_id, type_name, way, link, starts_at, ends_at, blocked_until, status,
           client_name, client_email, client_time_zone, state_code, type_bit, note, created_at, updated_at)
@@ -232,7 +235,7 @@ describe("kept or missed", () => {
   });
 });
 
-describe("the clock", () => {
+describe("the cron", () => {
   test("reminds a client a day ahead, once", async () => {
     const { id, email } = await booked();
     await rows(
@@ -241,13 +244,13 @@ describe("the clock", () => {
     );
     await site.runCron();
     await site.runCron();
-    const [letter, ...more] = await mailed("appointment-reminder", email);
-    expect([letter !== undefined, more]).toEqual([true, []]);
-    const token = /token=([\w-]+)/.exec(String(letter?.text))?.[1];
+    const [sent, ...more] = await mailed("appointment-reminder", email);
+    expect([sent !== undefined, more]).toEqual([true, []]);
+    const token = /token=([\w-]+)/.exec(String(sent?.text))?.[1];
     expect((await stranger().get(`/appointments/${id}?token=${token}`)).status).toBe(200);
   });
 
-  test("tells both when no license covers it any more on its day, once, and the page says so", async () => {
+  test("tells both sides when no license covers it on its day, once, and the page says so", async () => {
     const { id, email, path } = await booked(stranger(), { state: "LA" });
     await site.runCron();
     expect(await mailed("appointment-flagged", email)).toEqual([]);
@@ -265,7 +268,7 @@ describe("the clock", () => {
     ).toHaveLength(1);
   });
 
-  test("takes that back when a license covers the day again, and tells nobody who was not told", async () => {
+  test("withdraws that when a license covers the day again, and only tells those who were told", async () => {
     const [warned, calm] = [await booked(stranger(), { state: "OK" }), await booked()];
     await rows("CREATE TABLE held AS SELECT * FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
     await rows("DELETE FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
@@ -275,15 +278,15 @@ describe("the clock", () => {
     await rows("INSERT INTO agent_coverage SELECT * FROM held");
     await site.runCron();
     await site.runCron();
-    const [letter, ...more] = await mailed("appointment-unflagged", warned.email);
-    expect([String(letter?.text).includes("now runs through that day"), more]).toEqual([true, []]);
+    const [sent, ...more] = await mailed("appointment-unflagged", warned.email);
+    expect([String(sent?.text).includes("now runs through that day"), more]).toEqual([true, []]);
     expect(await mailed("appointment-unflagged", calm.email)).toEqual([]);
     expect(await rowOf(warned.id)).toMatchObject({ status: "booked", flagged_at: null, sequence: 0 });
     expect((await pageOf(await stranger().get(warned.path))).text).not.toContain("no longer covers");
     expect(
       await rows("SELECT 1 FROM user_notifications WHERE title = 'A license covers an appointment again'"),
     ).toHaveLength(1);
-    // Lost again, both are told again; by then it may be another reason.
+    // Lost again, both are told again; the reason may be another one.
     await rows("DELETE FROM agent_coverage WHERE state_code = 'OK' AND agent_no = 1");
     await site.runCron();
     expect(await mailed("appointment-flagged", warned.email)).toHaveLength(2);
@@ -292,7 +295,7 @@ describe("the clock", () => {
 });
 
 describe("the private feed", () => {
-  test("holds the agent’s appointments for whoever knows its address, until there is a new one", async () => {
+  test("has the agent’s appointments for anyone who knows its address, until there is a new one", async () => {
     const agent = await signedIn("agent");
     const make = async () => {
       const page = await pageOf(await agent.post("/settings/calendar", { intent: "renew-feed" }));
@@ -319,7 +322,7 @@ describe("the private feed", () => {
   });
 });
 
-describe("an account that is deleted", () => {
+describe("a deleted account", () => {
   test("takes its bookings along: canceled, without a name, and the agent is told", async () => {
     const client = await signedIn("renamed-agent");
     const { id } = await booked(client);

@@ -1,6 +1,6 @@
 /**
- * What a booking, and a change of a calendar, is held to when it is written, whatever became true since it was read; and
- * the day on which clocks jump.
+ * What is checked when a booking or a calendar change is written, whatever changed since it was read; and the days on
+ * which clocks change.
  */
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,14 +8,15 @@ import {
   type Appointment,
   appointmentRow,
   selectAppointments,
-} from "#app/domains/calendar/appointment-queries.server.ts";
-import { book, move } from "#app/domains/calendar/book-commands.server.ts";
+} from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { book } from "#app/domains/calendar/appointments/book-commands.server.ts";
+import { move } from "#app/domains/calendar/appointments/change-commands.server.ts";
 import { findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import type { Booking } from "#app/domains/calendar/inputs.ts";
-import { findOwnCalendar } from "#app/domains/calendar/own-calendar-queries.server.ts";
-import { saveHours } from "#app/domains/calendar/settings-commands.server.ts";
+import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
+import { saveHours } from "#app/domains/calendar/settings/settings-commands.server.ts";
 import { blockedBy, freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   agent = { id: String(row?.id), agentNo: Number(row?.agent_no) };
 });
 
-/** Somebody without an account, as far as the address is concerned confirmed. */
+/** Someone without an account, with an address that counts as confirmed. */
 const CONFIRMED = { userId: null, confirmed: true };
 
 const bookableOf = async (context: OwnContext) => {
@@ -40,10 +41,10 @@ const bookableOf = async (context: OwnContext) => {
 };
 const typeNamed = async (context: OwnContext, name: string) => {
   const type = (await bookableOf(context)).types.find((one) => one.name === name);
-  if (type === undefined) throw new Error(`There is no type ${name}.`);
+  if (type === undefined) throw new Error(`No type ${name}.`);
   return type;
 };
-/** A free time of a type, on a day that no other test of this file wants. */
+/** A free time of a type, on a day that no other test of this file uses. */
 async function freeAt(context: OwnContext, name: string, days: number): Promise<number> {
   const { hours, taken } = await bookableOf(context);
   const nowMs = context.clock.now();
@@ -70,7 +71,7 @@ const insertAppointment = (startsAt: number, blockedUntil: number, email = "othe
     [crypto.randomUUID(), startsAt, startsAt + 1, blockedUntil, email, agent.agentNo],
   );
 
-/** The context, in which something happens once the first reading is over. */
+/** A context in which something happens once after the first read. */
 function withMeanwhile(context: OwnContext, meanwhile: () => Promise<unknown>): OwnContext {
   let happened: Promise<unknown> | null = null;
   const after =
@@ -148,37 +149,42 @@ describe("a booking that was free when it was read is refused when meanwhile", (
     const at = await freeAt(context, "Policy review", 10);
     const email = `meanwhile-${crypto.randomUUID()}@mail.example`;
     const booking = bookingOf(type.id, at, email);
+    const bookable = await bookableOf(context);
     const outcome = await book(
       withMeanwhile(context, () => meanwhile(at, type.id, email)),
-      agent,
+      bookable,
       booking,
       CONFIRMED,
     );
     await back();
     expect(outcome.kind).toBe(kind);
     if (outcome.kind === "taken") expect(outcome.next[0]).toBeGreaterThan(at);
-    const kept = () =>
+    const stored = () =>
       rows("SELECT 1 FROM appointments WHERE client_name = 'Mara Quist' AND client_email = ?", [email]);
-    expect([await kept(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([[], []]);
-    // And is one again when it is over.
-    expect((await book(context, agent, booking, CONFIRMED)).kind).toBe("booked");
-    expect(await kept()).toHaveLength(1);
+    expect([await stored(), await rows("SELECT 1 FROM outbox WHERE recipient = ?", [email])]).toEqual([
+      [],
+      [],
+    ]);
+    // And works again when it is over.
+    expect((await book(context, await bookableOf(context), booking, CONFIRMED)).kind).toBe("booked");
+    expect(await stored()).toHaveLength(1);
     await rows("DELETE FROM appointments WHERE client_email = ?", [email]);
   });
 });
 
-test("of many who book and move at once without a line, across types and what is kept free after them, none overlap", async () => {
+test("many bookings and moves at once outside the queue, across types and their buffers, never overlap", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   const from = await freeAt(context, "Policy review", 20);
-  const types = (await bookableOf(context)).types;
+  const bookable = await bookableOf(context);
+  const { types } = bookable;
   const moved = await Promise.all(
-    // Far enough apart that weekends and holidays do not lead both to the same first morning.
+    // Far enough apart that weekends and holidays don't lead both to the same first morning.
     [30, 40].map(async (days, no) => {
       const type = await typeNamed(context, "First call");
       const at = await freeAt(context, "First call", days);
       const outcome = await book(
         context,
-        agent,
+        bookable,
         bookingOf(type.id, at, `moves-${no}@mail.example`),
         CONFIRMED,
       );
@@ -206,7 +212,7 @@ test("of many who book and move at once without a line, across types and what is
       const email = `crowd-${no}@mail.example`;
       return book(
         openContext({ databaseUrl: databaseUrl() }),
-        agent,
+        bookable,
         bookingOf(type?.id ?? "", at, email),
         CONFIRMED,
       );
@@ -230,19 +236,19 @@ test("of many who book and move at once without a line, across types and what is
   ).not.toEqual([]);
 });
 
-test("a calendar is read and changed by the account that keeps its record today, and by no other", async () => {
+test("a calendar is read and changed only by the account that has its profile today", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
-  const keepers = await rows(
+  const owners = await rows(
     `SELECT p.user_id, p.agent_no FROM profiles p JOIN agents a USING (agent_no) JOIN calendars c USING (agent_no)
      WHERE p.verified AND p.account_status = 'active' AND a.account_status = 'active'
      ORDER BY p.agent_no = ? DESC, p.agent_no LIMIT 2`,
     [agent.agentNo],
   );
-  const [keeper, other] = keepers.map(({ user_id }) => String(user_id));
-  if (keeper === undefined || other === undefined) throw new Error("Two agents with a calendar are needed.");
-  for (const { user_id, agent_no } of keepers)
+  const [owner, other] = owners.map(({ user_id }) => String(user_id));
+  if (owner === undefined || other === undefined) throw new Error("Two agents with a calendar are needed.");
+  for (const { user_id, agent_no } of owners)
     expect((await findOwnCalendar(context, String(user_id)))?.agentNo).toBe(agent_no);
-  const own = await findOwnCalendar(context, keeper);
+  const own = await findOwnCalendar(context, owner);
   if (own === null) throw new Error("Ines has no calendar.");
   const close = (userId: string) => saveHours(context, { userId, own }, { hours: own.hours, open: false });
   expect(await close(other), "by another agent").toBe("not-yours");
@@ -250,18 +256,18 @@ test("a calendar is read and changed by the account that keeps its record today,
     ["verified = 0", "verified = 1"],
     ["account_status = 'archived'", "account_status = 'active'"],
   ] as const) {
-    await rows(`UPDATE profiles SET ${off} WHERE user_id = ?`, [keeper]);
-    const found = await findOwnCalendar(context, keeper);
-    const outcome = await close(keeper);
-    await rows(`UPDATE profiles SET ${on} WHERE user_id = ?`, [keeper]);
+    await rows(`UPDATE profiles SET ${off} WHERE user_id = ?`, [owner]);
+    const found = await findOwnCalendar(context, owner);
+    const outcome = await close(owner);
+    await rows(`UPDATE profiles SET ${on} WHERE user_id = ?`, [owner]);
     expect([found, outcome], off).toEqual([null, "not-yours"]);
   }
-  expect((await findOwnCalendar(context, keeper))?.open, "as it was").toBe(own.open);
-  expect(await close(keeper)).toBe("saved");
+  expect((await findOwnCalendar(context, owner))?.open, "as it was").toBe(own.open);
+  expect(await close(owner)).toBe("saved");
   await rows("UPDATE calendars SET open = 1 WHERE agent_no = ?", [agent.agentNo]);
 });
 
-test("on the day that clocks jump there is no time in the gap, and the one after it is booked as what it is", async () => {
+test("when clocks spring forward there is no time in the gap, and the next one is booked correctly", async () => {
   const nowMs = Date.parse("2027-03-10T12:00:00Z");
   const context = openContext({ databaseUrl: databaseUrl(), nowMs });
   await rows("UPDATE calendars SET weekly_hours = ?, special_days = '[]' WHERE agent_no = ?", [
@@ -270,7 +276,8 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   ]);
   await rows("UPDATE agent_coverage SET through_day = '2030-01-01' WHERE agent_no = ?", [agent.agentNo]);
   const type = await typeNamed(context, "First call");
-  const { hours, taken } = await bookableOf(context);
+  const bookable = await bookableOf(context);
+  const { hours, taken } = bookable;
   const { days } = freeDays(hours, type, taken, { day: "2027-03-14", most: 1, nowMs });
   const offered = days.flatMap(({ slots }) => slots);
   // 1:00, 1:30, 3:00 and 3:30 on the agent's clocks.
@@ -282,15 +289,20 @@ test("on the day that clocks jump there is no time in the gap, and the one after
   ]);
   const at = offered[2] ?? 0;
   const email = "early@mail.example";
-  // Half an hour before the jump's end is half past one; nothing between the two can be named.
-  const between = await book(context, agent, bookingOf(type.id, at - 15 * MINUTE_MS, email), CONFIRMED);
+  // Half an hour before the end of the gap is half past one; nothing in between has a name.
+  const between = await book(
+    context,
+    await bookableOf(context),
+    bookingOf(type.id, at - 15 * MINUTE_MS, email),
+    CONFIRMED,
+  );
   expect(between).toMatchObject({ kind: "taken", next: expect.arrayContaining([at]) });
-  expect((await book(context, agent, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");
+  expect((await book(context, bookable, bookingOf(type.id, at, email), CONFIRMED)).kind).toBe("booked");
   const [row] = await rows("SELECT starts_at, blocked_until FROM appointments WHERE client_email = ?", [
     email,
   ]);
   expect([row?.starts_at, row?.blocked_until]).toEqual([...blockedBy(type, at)]);
-  const [letter] = await rows("SELECT text, file FROM outbox WHERE recipient = ?", [email]);
-  expect(String(letter?.text)).toContain("Mar 14, 2027, 3:00 AM CT");
-  expect(JSON.parse(String(letter?.file)).text).toContain("DTSTART;TZID=America/Chicago:20270314T030000");
+  const [sent] = await rows("SELECT text, file FROM outbox WHERE recipient = ?", [email]);
+  expect(String(sent?.text)).toContain("Mar 14, 2027, 3:00 AM CT");
+  expect(JSON.parse(String(sent?.file)).text).toContain("DTSTART;TZID=America/Chicago:20270314T030000");
 });

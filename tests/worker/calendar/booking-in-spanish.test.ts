@@ -1,6 +1,6 @@
-/** Somebody who reads Spanish books with an agent who works in English: each is written to in their own. */
+/** A client who reads Spanish books with an agent who works in English: each gets their own language. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -8,7 +8,7 @@ const { rows, signedIn, stranger } = openAccounts();
 const SPANISH = { "Accept-Language": "es-US,es;q=0.9" };
 const WEEKDAY = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun), [A-Z][a-z]{2} \d/;
 
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows("SELECT kind, subject, text, html, file FROM outbox WHERE recipient = ? ORDER BY created_at, id", [
     email,
   ]);
@@ -29,7 +29,7 @@ async function bookIn(headers: Record<string, string>, skip: number) {
   return { visitor, form, shown, held, to: String(sent.headers.get("Location")), id: String(row?.id), row };
 }
 
-test("the pages, the email at once, and what the agent sets off later are in the client’s language", async () => {
+test("the pages, the immediate email, and later emails caused by the agent are in the client’s language", async () => {
   const { visitor, form, shown, held, to, id, row } = await bookIn(SPANISH, 0);
   expect(held.text).toContain(`Aún no está reservada: enviamos un enlace a ${form.email}`);
   expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una hora con Ines Calloway");
@@ -40,7 +40,7 @@ test("the pages, the email at once, and what the agent sets off later are in the
   expect(booked.text).toMatch(/(lun|mar|mié|jue|vie|sáb|dom), \d+ [a-z]{3} \d{4}/);
   const agent = await signedIn("agent");
   await (await agent.post(`/appointments/${id}`, { intent: "cancel" })).text();
-  const [waits, first, second, ...more] = await lettersTo(form.email);
+  const [waits, first, second, ...more] = await emailsTo(form.email);
   expect(waits?.subject).toMatch(/^Confirme su cita: Ines Calloway, (lun|mar|mié|jue|vie|sáb|dom), /);
   expect(waits?.text).not.toMatch(WEEKDAY);
   expect(more).toEqual([]);
@@ -48,23 +48,23 @@ test("the pages, the email at once, and what the agent sets off later are in the
   expect(first?.html).toContain('<html lang="es">');
   expect(second?.subject).toMatch(/^Cita cancelada: Ines Calloway, /);
   expect(second?.text).toContain("Ines Calloway no puede atender su cita y la canceló.");
-  for (const letter of [first, second]) expect(letter?.text).not.toMatch(WEEKDAY);
+  for (const sent of [first, second]) expect(sent?.text).not.toMatch(WEEKDAY);
 });
 
-test("the agent is told in English by whoever it was, and a client who reads English is written to in it", async () => {
+test("the agent always gets English, and so does a client who reads English", async () => {
   const spanish = await bookIn(SPANISH, 2);
   const [bell] = await rows(
     "SELECT message FROM user_notifications WHERE title = 'Client 2 booked First call'",
   );
   expect(bell?.message).toMatch(WEEKDAY);
-  const [letter] = await rows("SELECT text, html FROM outbox WHERE kind = 'appointment' AND subject = ?", [
+  const [sent] = await rows("SELECT text, html FROM outbox WHERE kind = 'appointment' AND subject = ?", [
     "Client 2 booked First call",
   ]);
-  expect(letter?.text).toContain("Unsubscribe:");
-  expect(letter?.html).toContain('<html lang="en">');
+  expect(sent?.text).toContain("Unsubscribe:");
+  expect(sent?.html).toContain('<html lang="en">');
   const english = await bookIn({}, 4);
   expect([spanish.row?.language, english.row?.language]).toEqual(["es", "en"]);
-  const [waits, own] = await lettersTo(english.form.email);
+  const [waits, own] = await emailsTo(english.form.email);
   expect(waits?.subject).toMatch(/^Confirm: Ines Calloway, /);
   expect(own?.subject).toMatch(/^Booked: Ines Calloway, /);
 });

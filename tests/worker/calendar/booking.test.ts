@@ -1,6 +1,6 @@
-/** Booking from the first page to the email, and what keeps two from having one time. */
+/** Booking from the first page to the email, and what prevents double bookings. */
 import { describe, expect, test } from "vitest";
-import { addressOf, pageOf, refusedPage, within, wordsIn } from "#support/page.ts";
+import { addressOf, pageOf, refusedPage, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -14,7 +14,7 @@ const bookedAt = (at: number) =>
      WHERE a.slug = 'ines-calloway' AND p.starts_at = ? AND p.status = 'booked'`,
     [at],
   );
-/** A time of the agent's that nobody has, late enough that no other test of this file wants it. */
+/** A free time of the agent, late enough that no other test of this file uses it. */
 async function freeTime(skip = 0): Promise<{ type: string; at: number }> {
   const type = await typeOf(rows);
   const at = (await offered(stranger(), `${BOOK}?type=${type}`)).at(skip);
@@ -32,7 +32,7 @@ describe("a booking", () => {
     const details = String(time?.getAttribute("href"));
     const at = Number(/at=(\d+)/.exec(details)?.[1]);
     const page = await pageOf(await visitor.get(`${details}&zone=America%2FNew_York`));
-    // Both clocks: the agent's, and those of whoever books.
+    // Both clocks: the agent's and the client's.
     expect(page.text).toMatch(/AM CT.*ET for you/);
     const booking = filledIn(await typeOf(rows), at);
     const sent = await visitor.post(details, booking);
@@ -58,13 +58,13 @@ describe("a booking", () => {
       sequence: 0,
       state_code: "TX",
     });
-    // The secret is kept nowhere, and the email's own is another one.
+    // The secret is not stored, and the email's is another one.
     const token = await emailToken("appointment-booked", booking.email);
     const id = String(row?.id);
     expect((await visitor.get(`/appointments/${id}?token=${token}`)).status).toBe(200);
     const hashes = await rows("SELECT token_hash FROM appointment_links WHERE appointment_id = ?", [id]);
     expect(JSON.stringify(hashes)).not.toContain(token);
-    // The agent hears of it.
+    // The agent is told.
     expect(
       await rows("SELECT 1 FROM user_notifications WHERE title = 'Mara Quist booked First call'"),
     ).toHaveLength(1);
@@ -73,7 +73,7 @@ describe("a booking", () => {
     ).toHaveLength(1);
   });
 
-  test("of a hundred at once for one time is one’s; the others are told, and offered the next", async () => {
+  test("of a hundred at once for one time one succeeds; the others are told, and offered the next", async () => {
     const { type, at } = await freeTime(3);
     const answers = await Promise.all(
       Array.from({ length: 100 }, async () => {
@@ -89,10 +89,10 @@ describe("a booking", () => {
     expect(await bookedAt(at)).toHaveLength(1);
     for (const { status, body } of answers)
       if (status === 409) {
-        expect(body).toContain("Somebody was quicker");
+        expect(body).toContain("This time isn’t free anymore");
         expect(body).toContain("Next free times");
       }
-    // What they are offered is free: the next of them has it.
+    // The offered time is free: the next client gets it.
     const late = await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at));
     const page = await refusedPage(late, 409);
     const next = page.getAllByRole("radio", { name: /CT/ })[0];
@@ -102,7 +102,7 @@ describe("a booking", () => {
     expect(taken.status).toBe(303);
   });
 
-  test("of an hour beside others overlaps none of them, whoever writes", async () => {
+  test("of an hour next to others never overlaps them, whoever writes", async () => {
     const { at } = await freeTime(6);
     const [agent] = await rows("SELECT agent_no FROM agents WHERE slug = 'ines-calloway'");
     const [type] = await rows("SELECT id FROM appointment_types WHERE agent_no = ? AND name = 'First call'", [
@@ -133,20 +133,20 @@ describe("a booking", () => {
   });
 });
 
-describe("what cannot be booked", () => {
-  test("is a time that is over, one on no step, and one beyond the horizon", async () => {
+describe("refused are", () => {
+  test("a past time, one off the grid, and one beyond the horizon", async () => {
     const { type, at } = await freeTime(1);
     for (const wrong of [at - 365 * DAY_MS, at + 7 * 60_000, at + 400 * DAY_MS]) {
       const page = await refusedPage(
         await stranger().post(`${BOOK}?type=${type}&at=${wrong}`, filledIn(type, wrong)),
         409,
       );
-      expect(page.text).toContain("Somebody was quicker");
+      expect(page.text).toContain("This time isn’t free anymore");
       expect(await bookedAt(wrong)).toEqual([]);
     }
   });
 
-  test("is a type that was removed after the page was opened", async () => {
+  test("a type that was removed after the page was opened", async () => {
     const agent = await signedIn("agent");
     const fields = {
       name: "Short lived",
@@ -171,7 +171,7 @@ describe("what cannot be booked", () => {
     expect(gone.text).toContain("This can’t be booked anymore.");
   });
 
-  test("is an insurance that no license covers in that state on that day, and nothing is kept of it", async () => {
+  test("an insurance type that no license covers in that state on that day, and nothing of it is stored", async () => {
     const { type, at } = await freeTime(2);
     // New Mexico's license has expired; New York never had one.
     for (const state of ["NM", "NY"]) {
@@ -184,7 +184,7 @@ describe("what cannot be booked", () => {
     expect(await bookedAt(at)).toEqual([]);
   });
 
-  test("is a day after the license ends, and the answer names its last day", async () => {
+  test("a day after the license ends, and the answer names its last day", async () => {
     const { type } = await freeTime();
     // Louisiana's license ends within 30 days; the type goes 60 days ahead.
     const [row] = await rows(
@@ -199,7 +199,7 @@ describe("what cannot be booked", () => {
     expect(await bookedAt(at)).toEqual([]);
   });
 
-  test("is an agent without a calendar, one who closed it, and oneself", async () => {
+  test("an agent without a calendar, with a closed one, and oneself", async () => {
     const closed = await pageOf(await stranger().get("/showcase/bo-li/book"));
     expect(closed.text).toContain("You can’t book Bo Li here");
     expect((await stranger().get("/showcase/no-such-agent/book")).status).toBe(404);
@@ -208,7 +208,7 @@ describe("what cannot be booked", () => {
     expect([own.status, await own.text()]).toEqual([403, expect.stringContaining("your own calendar")]);
   });
 
-  test("is a fourth appointment of one address with one agent, and a phone call without a number", async () => {
+  test("a fourth appointment of one address with one agent, and a phone call without a number", async () => {
     const { type } = await freeTime();
     const email = "often@mail.example";
     const times = (await offered(stranger(), `${BOOK}?type=${type}`)).slice(-4);
@@ -222,7 +222,7 @@ describe("what cannot be booked", () => {
     const { at } = await freeTime(2);
     const silent = await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at, { phone: "" }));
     expect((await refusedPage(silent, 400)).text).toContain("Enter the number that the agent calls.");
-    // Beside all else that is missing, at once.
+    // Together with everything else that is missing.
     const empty = await stranger().post(
       `${BOOK}?type=${type}&at=${at}`,
       filledIn(type, at, { phone: "", name: "" }),
@@ -233,12 +233,12 @@ describe("what cannot be booked", () => {
   });
 });
 
-test("the profile and its row name the next free time, and a booking of it makes them name another", async () => {
+test("the profile and its row name the next free time, and booking it makes them name another", async () => {
   const shown = async () => {
     const page = await pageOf(await site.get(`/showcase/ines-calloway?seen=${crypto.randomUUID()}`));
     return /Next free: (.*? CT)/.exec(page.text)?.[1];
   };
-  // Written by the seed for the day after; the clock counts it anew.
+  // Written by the seed for the next day; the cron counts it again.
   await rows("UPDATE calendars SET next_free_due_at = 0");
   await site.runCron();
   const before = await shown();
@@ -259,23 +259,23 @@ test("the profile and its row name the next free time, and a booking of it makes
   });
   const details = await pageOf(await site.get(addressOf(link)));
   expect(details.getByRole("button", { name: "Book this time" })).toBeTruthy();
-  // Of a time that is over, the page says so and lets one choose.
+  // For a past time the page says so and offers others.
   const gone = await pageOf(await site.get(`${BOOK}?at=${Date.UTC(2020, 0, 6, 15)}`));
   expect(gone.text).toContain("This time isn’t free anymore. Choose another one.");
 });
 
-test("a page says that the reader’s clock is another one where it is so on the days that it shows", async () => {
+test("a page notes that the reader’s clock differs, if it does on the days it shows", async () => {
   const type = await typeOf(rows);
   await rows("UPDATE calendars SET time_zone = 'America/Denver' WHERE agent_no = 1");
   await rows("UPDATE appointment_types SET horizon_days = 365 WHERE id = ?", [type]);
   const said = new Set<boolean>();
-  // Arizona's clocks are Denver's for half of the year.
+  // Arizona's clocks match Denver's for half of the year.
   for (const days of [10, 192]) {
     const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
     const page = await pageOf(await stranger().get(`${BOOK}?type=${type}&day=${day}&zone=America%2FPhoenix`));
     const differs = page.text.includes("for you");
-    expect(page.text.includes("yours are below them"), day).toBe(differs);
-    expect(page.text.includes("and the same as yours"), day).toBe(!differs);
+    expect(page.text.includes("Yours are below them"), day).toBe(differs);
+    expect(page.text.includes("All times are in"), day).toBe(!differs);
     said.add(differs);
   }
   expect(said.size).toBe(2);

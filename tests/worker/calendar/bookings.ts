@@ -1,5 +1,5 @@
-/** What tests of bookings share: an agent's calendar that is open on every day, and a form filled in. */
-import type { Visitor } from "#support/visitor.ts";
+/** An agent's calendar that is open every day, and a booking form filled in, for the tests of bookings. */
+import type { Visitor } from "#support/browser/visitor.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
@@ -15,13 +15,13 @@ export async function typeOf(rows: Rows, slug = "ines-calloway", name = "First c
   return String(row?.id);
 }
 
-/** The times that a booking page offers, as its links carry them. */
+/** The times offered by a booking page, from its links. */
 export async function offered(visitor: Visitor, path: string): Promise<number[]> {
   const html = await (await visitor.get(path)).text();
   return [...html.matchAll(/[?&](?:amp;)?at=(\d{13})/g)].map(([, at]) => Number(at));
 }
 
-/** A booking's form as somebody fills it in. */
+/** A booking's form, filled in. */
 export const filledIn = (type: string, at: number, more: Record<string, string> = {}) => ({
   type,
   at: String(at),
@@ -35,14 +35,14 @@ export const filledIn = (type: string, at: number, more: Record<string, string> 
   ...more,
 });
 
-/** Opens the link that was mailed to the address of a booking, and confirms it. Returns the link's path. */
+/** Opens the link that was emailed for a booking, and confirms it. Returns the link's path. */
 export async function confirmByEmail(rows: Rows, visitor: Visitor, email: string): Promise<string> {
-  const letters = await rows(
+  const emails = await rows(
     "SELECT text FROM outbox WHERE kind = 'appointment-held' AND recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1",
     [email],
   );
-  const link = /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(letters[0]?.text))?.[0];
-  if (link === undefined) throw new Error(`Nothing waits to be confirmed by ${email}.`);
+  const link = /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(emails[0]?.text))?.[0];
+  if (link === undefined) throw new Error(`No booking to confirm for ${email}.`);
   const response = await visitor.post(link, { intent: "confirm" });
   await response.text();
   if (response.status !== 303) throw new Error(`Confirming answered ${response.status}.`);

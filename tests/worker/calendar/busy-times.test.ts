@@ -1,18 +1,18 @@
-/** Busy times of another calendar: read from an address or a file, within bounds, and from nowhere it must not go. */
+/** Busy times of another calendar: read from an address or a file, within limits, and never from this machine. */
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { createDatabase } from "#db/client.ts";
-import { pageOf, refusedPage } from "#support/page.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
-import { Visitor } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import { Visitor } from "#support/browser/visitor.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openSite } from "../site.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 
 let database: TestSqld;
 let client: ReturnType<typeof createDatabase>["client"];
-/** Where the other calendar is, and a place on this machine that nobody may be led to. */
+/** The other calendar, and a place on this machine that must never be requested. */
 let calendars: Server;
 let inside: Server;
 const asked: string[] = [];
@@ -24,7 +24,7 @@ let busy = "";
 let status = 200;
 let held: { reached(): void; until: Promise<void> } | null = null;
 
-/** The next answer waits: when it is asked for, and the function that lets it go. */
+/** Holds back the next answer: a promise for its request, and a function that releases it. */
 function hold(): [Promise<void>, () => void] {
   const [asking, letting] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   held = { reached: asking.resolve, until: letting.promise };
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const server of [inside, calendars])
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   vars.CALENDAR_STAND_IN = urlOf(calendars);
-  database = await startSqld({ copyOf: inject("stage").seededData });
+  database = await startSqld({ copyOf: inject("fixture").seededData });
   client = createDatabase({ url: database.url }).client;
 });
 const site = openSite({ databaseUrl: () => database.url, vars, staticFiles: false });
@@ -84,7 +84,7 @@ const busyAt = (...times: number[]) =>
     .map((at) => `BEGIN:VEVENT\r\nUID:${at}\r\nDTSTART:${utc(at)}\r\nDURATION:PT30M\r\nEND:VEVENT\r\n`)
     .join("")}END:VCALENDAR\r\n`;
 
-test("what is busy elsewhere cannot be booked, and the address is read again by the clock", async () => {
+test("busy elsewhere can't be booked, and the cron reads the address again", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
   const [first = 0, second = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -97,7 +97,7 @@ test("what is busy elsewhere cannot be booked, and the address is read again by 
   const refused = await stranger().post(`${BOOK}?type=${type}&at=${first}`, filledIn(type, first));
   expect([refused.status, await refused.text()]).toEqual([
     409,
-    expect.stringContaining("Somebody was quicker"),
+    expect.stringContaining("This time isn’t free anymore"),
   ]);
   // Half an hour later it says something else.
   busy = busyAt(second);
@@ -105,7 +105,7 @@ test("what is busy elsewhere cannot be booked, and the address is read again by 
   await site.runCron();
   const later = await offered(stranger(), `${BOOK}?type=${type}`);
   expect([later.includes(first), later.includes(second)]).toEqual([true, false]);
-  // And then nothing at all: what was read stays, and the agent is told why.
+  // And then nothing at all: the last reading stays, and the agent is told why.
   status = 500;
   await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
   await site.runCron();
@@ -116,7 +116,7 @@ test("what is busy elsewhere cannot be booked, and the address is read again by 
   expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(second);
 });
 
-test("what the agent changes while the address is read again stays changed", async () => {
+test("what the agent changes while the address is read stays changed", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
   const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -134,7 +134,7 @@ test("what the agent changes while the address is read again stays changed", asy
   expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(first);
 });
 
-/** Makes the address's turn come, and reads it as the clock does. */
+/** Makes the address due, and reads it as the cron does. */
 async function nextTurn() {
   await rows("UPDATE calendars SET busy_due_at = 0 WHERE busy_url IS NOT NULL");
   await site.runCron();
@@ -142,7 +142,7 @@ async function nextTurn() {
 const turn = async () =>
   (await rows("SELECT busy_due_at due, busy_failures failures FROM calendars WHERE agent_no = 1"))[0];
 
-test("the next turn is written before the address is read, as a failure that success takes back", async () => {
+test("the next turn is written before the address is read, as a failure that a success clears", async () => {
   const agent = await signIn();
   busy = busyAt(Date.now() + 3 * 86_400_000);
   const address = `${urlOf(calendars)}/slow.ics`;
@@ -159,7 +159,7 @@ test("the next turn is written before the address is read, as a failure that suc
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
 });
 
-test("a calendar that can't be read three times in a row pauses, tells its agent, and is started again by a button", async () => {
+test("a calendar that can't be read three times in a row pauses, tells its agent, and restarts with a button", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
   const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -181,7 +181,7 @@ test("a calendar that can't be read three times in a row pauses, tells its agent
     "SELECT action_url url FROM user_notifications WHERE title = 'We’ve stopped reading your other calendar'",
   );
   expect(told).toEqual([{ url: "/settings/calendar#busy" }]);
-  // What was read before still counts.
+  // The last reading still counts.
   expect(await offered(stranger(), `${BOOK}?type=${type}`)).not.toContain(first);
   const again = settings.getByRole("button", { name: "Start reading it again" });
   expect(again.getAttribute("value")).toBe("resume-busy");
@@ -200,7 +200,7 @@ test("a calendar that can't be read three times in a row pauses, tells its agent
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
 });
 
-test("a reading that ends without a word three times pauses the calendar as well", async () => {
+test("a reading that dies three times pauses the calendar as well", async () => {
   const agent = await signIn();
   busy = busyAt(Date.now() + 3 * 86_400_000);
   await (await agent.post(BUSY, { intent: "save-busy", address: `${urlOf(calendars)}/mine.ics` })).text();
@@ -212,7 +212,7 @@ test("a reading that ends without a word three times pauses the calendar as well
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
 });
 
-test("what is not understood blocks time, and is said in words", async () => {
+test("an event that isn't understood blocks its time, with an explanation", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
   const [first = 0, second = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -237,7 +237,7 @@ test("what is not understood blocks time, and is said in words", async () => {
   await (await agent.post(BUSY, { intent: "drop-busy" })).text();
 });
 
-test("a file is read once, in a form of its own weight", async () => {
+test("a file is read once, in a form with a larger limit", async () => {
   const agent = await signIn();
   const type = await typeOf(rows);
   const [first = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -257,7 +257,7 @@ test("a file is read once, in a form of its own weight", async () => {
   await refused.text();
 });
 
-test("a redirect to this machine is not followed, nor one without end; what is no calendar and a million events are refused", async () => {
+test("redirects to this machine, endless redirects, non-calendars and a million events are refused", async () => {
   const agent = await signIn();
   const send = async (address: string) =>
     (await refusedPage(await agent.post(BUSY, { intent: "save-busy", address }), 400)).text;

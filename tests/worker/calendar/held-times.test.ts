@@ -1,4 +1,4 @@
-/** Times of an agent that an address asks for which nobody confirmed: few, for half an hour, and nobody's until then. */
+/** Times held for an unconfirmed address: few, for half an hour, and not booked until confirmed. */
 import { beforeEach, describe, expect, test } from "vitest";
 import {
   BOOKED_A_DAY_MOST,
@@ -6,8 +6,8 @@ import {
   HELD_OF_ADDRESS_MOST,
   HELD_OF_NETWORK_MOST,
 } from "#app/domains/calendar/limits.ts";
-import { pageOf, refusedPage } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -27,7 +27,7 @@ const rowOf = async (email: string) =>
   (
     await rows("SELECT * FROM appointments WHERE client_email = ? ORDER BY created_at DESC LIMIT 1", [email])
   )[0];
-const lettersTo = (email: string) =>
+const emailsTo = (email: string) =>
   rows("SELECT kind, text, file FROM outbox WHERE recipient = ? ORDER BY created_at, id", [email]);
 const linkIn = (text: unknown) => /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(String(text))?.[0] ?? "";
 const toldAgent = async () =>
@@ -37,53 +37,53 @@ const toldAgent = async () =>
          + (SELECT count(*) FROM outbox WHERE kind = 'appointment' AND subject LIKE 'Mara Quist %') n`,
     )
   )[0]?.n;
-/** As if its half hour were over, without the clock having been there. */
+/** As if its half hour were over, before the cron has run. */
 const pass = (email: string) =>
   rows("UPDATE appointments SET confirm_by = confirm_by - ? WHERE client_email = ?", [
     (HELD_MINUTES + 1) * MINUTE_MS,
     email,
   ]);
 
-describe("a time that a guest asks for", () => {
-  test("is held for half an hour; the email and the page say so, and the agent hears of it once it is confirmed", async () => {
+describe("a time requested by a guest", () => {
+  test("is held for half an hour; the email and the page say so, and the agent is told once it is confirmed", async () => {
     const before = await toldAgent();
     const guest = stranger();
     const { at, type, email, to, status } = await ask(guest, 1);
     expect(status).toBe(303);
     const row = await rowOf(email);
     expect(Number(row?.confirm_by) - Number(row?.created_at)).toBe(HELD_MINUTES * MINUTE_MS);
-    expect(await offered(stranger(), `${BOOK}?type=${type}`), "nobody else has it").not.toContain(at);
+    expect(await offered(stranger(), `${BOOK}?type=${type}`), "no one else is offered it").not.toContain(at);
     const page = await pageOf(await guest.get(to));
     expect(page.text).toContain(`Not booked yet: we emailed a link to ${email}`);
     expect(page.queryByRole("link", { name: "Add to your calendar" })).toBeNull();
     expect((await guest.get(to.replace("?", "/appointment.ics?"))).status).toBe(404);
-    const [letter, ...more] = await lettersTo(email);
-    expect([letter?.kind, letter?.file, more]).toEqual(["appointment-held", null, []]);
-    expect(letter?.text).toContain("Confirm it before then, or the time is free again.");
+    const [sent, ...more] = await emailsTo(email);
+    expect([sent?.kind, sent?.file, more]).toEqual(["appointment-held", null, []]);
+    expect(sent?.text).toContain("Confirm it before then, or the time is free again.");
     expect(await toldAgent()).toBe(before);
     const agent = await signedIn("agent");
     expect(await wordsOf(await agent.get("/appointments"))).not.toContain("Mara Quist");
     expect((await agent.get(`/appointments/${row?.id}`)).status).toBe(404);
 
-    const link = linkIn(letter?.text);
-    // A program that looks at links confirms nothing.
+    const link = linkIn(sent?.text);
+    // A program that opens links confirms nothing.
     const opened = await pageOf(await stranger().get(link));
     opened.getByRole("button", { name: "Confirm the appointment" });
     expect((await rowOf(email))?.confirm_by).not.toBeNull();
     await confirmByEmail(rows, stranger(), email);
     expect(await rowOf(email)).toMatchObject({ status: "booked", confirm_by: null, held_from: null });
     expect(await toldAgent()).toBeGreaterThan(Number(before));
-    expect((await lettersTo(email)).map(({ kind }) => kind)).toEqual([
+    expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual([
       "appointment-held",
       "appointment-booked",
     ]);
     expect(await wordsOf(await agent.get("/appointments"))).toContain("Mara Quist");
-    // Pressed twice, it stays one appointment and one email.
+    // Clicked twice, it stays one appointment and one email.
     await confirmByEmail(rows, stranger(), email);
-    expect(await lettersTo(email)).toHaveLength(2);
+    expect(await emailsTo(email)).toHaveLength(2);
   });
 
-  test("is not confirmed by the browser that asked: the mailbox does it", async () => {
+  test("can't be confirmed by the browser that asked: only through the mailbox", async () => {
     const guest = stranger();
     const { email, to } = await ask(guest, 1);
     expect((await guest.post(to, { intent: "confirm" })).status).toBe(403);
@@ -99,21 +99,21 @@ describe("a time that a guest asks for", () => {
     ).not.toBeNull();
   });
 
-  test("is free again at once when the half hour is over, and whoever comes later is offered the next", async () => {
+  test("is free again as soon as the half hour is over, and a late click is offered the next", async () => {
     const { at, type, email, to } = await ask(stranger(), 1);
-    const [letter] = await lettersTo(email);
-    const link = linkIn(letter?.text);
+    const [sent] = await emailsTo(email);
+    const link = linkIn(sent?.text);
     await pass(email);
-    // The clock was not there yet.
+    // The cron hasn't run yet.
     expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(at);
     const late = await pageOf(await stranger().get(link));
-    expect(late.text).toContain("nobody confirmed it, so it went back to being free");
+    expect(late.text).toContain("It wasn’t confirmed, so it’s free again");
     const [next] = late.getAllByRole("link", { name: /CT/ });
     expect(next?.getAttribute("href")).toContain(`type=${type}&at=`);
     const refused = await refusedPage(await stranger().post(link, { intent: "confirm" }), 409);
     expect(refused.text).toContain("Choose another one below.");
     refused.getByRole("heading", { name: "Next free times" });
-    expect(await wordsOf(await stranger().get(to))).toContain("went back to being free");
+    expect(await wordsOf(await stranger().get(to))).toContain("It wasn’t confirmed, so it’s free again");
     const winner = filledIn(type, at);
     expect((await stranger().post(`${BOOK}?type=${type}&at=${at}`, winner)).status).toBe(303);
     expect((await stranger().post(link, { intent: "confirm" })).status).toBe(409);
@@ -121,7 +121,7 @@ describe("a time that a guest asks for", () => {
     expect(await rowOf(winner.email)).toMatchObject({ status: "booked", starts_at: at });
   });
 
-  test("lapses by the clock, which tells nobody and counts the next free time anew", async () => {
+  test("lapses by the cron, which tells no one and counts the next free time again", async () => {
     await rows("UPDATE calendars SET next_free_due_at = 0");
     await site.runCron();
     const nextFree = async () =>
@@ -139,23 +139,23 @@ describe("a time that a guest asks for", () => {
     await site.runCron();
     expect(await rowOf(email)).toMatchObject({ status: "canceled", canceled_by: null, held_from: null });
     expect(await nextFree()).toBe(at);
-    expect([await toldAgent(), (await lettersTo(email)).length]).toEqual([before, 1]);
+    expect([await toldAgent(), (await emailsTo(email)).length]).toEqual([before, 1]);
   });
 
-  test("can be given back by whoever asked; the agent, who never heard of it, is told nothing", async () => {
+  test("can be given back by the guest; the agent, who was never told, is told nothing", async () => {
     const before = await toldAgent();
     const guest = stranger();
     const { at, type, email, to } = await ask(guest, 1);
     expect((await guest.post(to, { intent: "cancel" })).status).toBe(303);
     expect(await offered(stranger(), `${BOOK}?type=${type}`)).toContain(at);
-    expect([await toldAgent(), (await lettersTo(email)).length]).toEqual([before, 1]);
+    expect([await toldAgent(), (await emailsTo(email)).length]).toEqual([before, 1]);
     expect(
-      (await stranger().post(linkIn((await lettersTo(email))[0]?.text), { intent: "confirm" })).status,
+      (await stranger().post(linkIn((await emailsTo(email))[0]?.text), { intent: "confirm" })).status,
     ).toBe(409);
   });
 });
 
-describe("an agent’s times cannot be filled by addresses that nobody confirmed", () => {
+describe("an agent’s times can't be filled from unconfirmed addresses", () => {
   test("one network holds few; confirming one makes room for another", async () => {
     const network = () => new Visitor(site.origin(), "203.0.113.77");
     const emails: string[] = [];
@@ -166,7 +166,7 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     }
     const more = await ask(network(), 5);
     expect(more.status).toBe(429);
-    expect((await pageOf(more.sent)).text).toContain("already wait to be confirmed");
+    expect((await pageOf(more.sent)).text).toContain("waiting to be confirmed");
     expect(await rowOf(more.email)).toBeUndefined();
     expect((await ask(stranger(), 5)).status, "another network").toBe(303);
     await confirmByEmail(rows, stranger(), emails[0] ?? "");
@@ -174,16 +174,16 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     expect((await ask(network(), 7)).status).toBe(429);
     await pass(emails[1] ?? "");
     expect((await ask(network(), 7)).status, "what has lapsed counts no more").toBe(303);
-    // The network itself is not kept.
-    const kept = await rows("SELECT held_from FROM appointments WHERE held_from IS NOT NULL");
-    expect(JSON.stringify(kept)).not.toContain("203.0.113");
+    // The network itself is not stored.
+    const stored = await rows("SELECT held_from FROM appointments WHERE held_from IS NOT NULL");
+    expect(JSON.stringify(stored)).not.toContain("203.0.113");
   });
 
   test("one address holds few, from however many networks and with however many agents", async () => {
     const email = `many-${crypto.randomUUID().slice(0, 8)}@mail.example`;
     for (let held = 0; held < HELD_OF_ADDRESS_MOST; held++) {
       expect((await ask(stranger(), held, { email })).status).toBe(303);
-      // With another agent, so that it is not the limit of one agent that holds.
+      // With another agent, so that the limit per agent isn't what refuses.
       await rows(
         "UPDATE appointments SET agent_no = (SELECT agent_no FROM agents WHERE slug = 'bo-li') WHERE client_email = ?",
         [email],
@@ -192,14 +192,14 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     expect((await ask(stranger(), 4, { email })).status).toBe(429);
   });
 
-  test("what strangers ask for under an address keeps its owner from nothing", async () => {
+  test("strangers using an address don't block its owner", async () => {
     const email = "customer@fairlead.example";
-    // As many in a day as any address may have: all of them lapsed but the last.
+    // As many in a day as any address may have: all lapsed but the last.
     for (let asked = 0; asked < BOOKED_A_DAY_MOST; asked++) {
       await pass(email);
       expect((await ask(stranger(), 1, { email })).status).toBe(303);
     }
-    expect((await ask(stranger(), 2, { email })).status, "enough letters for a day").toBe(429);
+    expect((await ask(stranger(), 2, { email })).status, "enough emails for a day").toBe(429);
     const own = await ask(await signedIn("customer"), 2, { email });
     expect(own.status).toBe(303);
     expect(
@@ -211,7 +211,7 @@ describe("an agent’s times cannot be filled by addresses that nobody confirmed
     await rows("DELETE FROM appointments WHERE client_email = ? AND client_name = 'Mara Quist'", [email]);
   });
 
-  test("an account’s own confirmed address books at once, another address waits like anybody’s", async () => {
+  test("an account’s own confirmed address books at once; another address waits like any other", async () => {
     const customer = await signedIn("customer");
     const own = await ask(customer, 1, { email: "Customer@Fairlead.example" });
     expect(await rowOf(own.email.toLowerCase())).toMatchObject({ status: "booked", confirm_by: null });

@@ -1,9 +1,9 @@
-/** The events that travel with emails, as a calendar program takes them in: one event, whatever becomes of it. */
+/** The events attached to emails, as a calendar program imports them: one event throughout. */
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CANCELED } from "#app/domains/calendar/ics/status-words.ts";
-import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { openAccounts } from "../accounts.ts";
 import { BOOK, filledIn, offered, typeOf } from "./bookings.ts";
 
@@ -23,20 +23,20 @@ const { rows, signedIn, site, stranger } = openAccounts({ vars });
 const HOUR_MS = 3_600_000;
 
 type Attachment = { filename: string; type: string; content: string; disposition: string };
-type Letter = { to: string; subject: string; text: string; attachments?: Attachment[] };
+type SentEmail = { to: string; subject: string; text: string; attachments?: Attachment[] };
 
-/** The newest email to somebody whose subject begins so, once the provider has it. */
-async function letterTo(recipient: string, subject: string): Promise<Letter> {
+/** The newest email to this address whose subject begins so, once the provider has it. */
+async function emailTo(recipient: string, subject: string): Promise<SentEmail> {
   const find = () =>
     provider.received
-      .map(({ message }) => message as Letter)
+      .map(({ message }) => message as SentEmail)
       .findLast((one) => one.to === recipient && one.subject.startsWith(subject));
   await expect.poll(find).toBeDefined();
-  return find() as Letter;
+  return find() as SentEmail;
 }
 
-/** What a parser that is not ours finds in the one file of an email. */
-function eventOf({ attachments = [] }: Letter) {
+/** The attached event, read by someone else's parser. */
+function eventOf({ attachments = [] }: SentEmail) {
   expect(attachments).toHaveLength(1);
   const [{ filename, type, content, disposition } = {} as Attachment] = attachments;
   expect([filename, disposition]).toEqual(["appointment.ics", "attachment"]);
@@ -66,22 +66,22 @@ async function booked(skip: number) {
   const response = await stranger().post(`${BOOK}?type=${type}&at=${at}`, booking);
   await response.text();
   const id = /appointments\/([0-9a-f-]{36})/.exec(String(response.headers.get("Location")))?.[1] ?? "";
-  const held = await letterTo(booking.email, "Confirm:");
+  const held = await emailTo(booking.email, "Confirm:");
   await post(pathIn(held), { intent: "confirm" });
-  const letter = await letterTo(booking.email, "Booked:");
-  return { id, type, at, email: booking.email, letter, path: pathIn(letter) };
+  const sent = await emailTo(booking.email, "Booked:");
+  return { id, type, at, email: booking.email, sent, path: pathIn(sent) };
 }
-const pathIn = ({ text }: Letter) => /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(text)?.[0] ?? "";
+const pathIn = ({ text }: SentEmail) => /\/appointments\/[0-9a-f-]{36}\?token=[\w-]+/.exec(text)?.[0] ?? "";
 const post = async (path: string, form: Record<string, string>) => {
   const response = await stranger().post(path, form);
   await response.text();
   expect(response.status).toBe(303);
 };
 
-describe("the event with an email", () => {
-  test("is put in, moved and taken out as one, each time with a higher sequence", async () => {
-    const { id, type, at, email, letter, path } = await booked(2);
-    const first = eventOf(letter);
+describe("the event in an email", () => {
+  test("is added, moved and removed as one, each time with a higher sequence", async () => {
+    const { id, type, at, email, sent, path } = await booked(2);
+    const first = eventOf(sent);
     expect(first).toEqual({
       type: "text/calendar; charset=utf-8; method=REQUEST",
       method: "REQUEST",
@@ -96,7 +96,7 @@ describe("the event with an email", () => {
     });
     const later = (await offered(stranger(), `${BOOK}?type=${type}`)).find((one) => one > at) ?? 0;
     await post(path, { intent: "move", at: String(later) });
-    const moved = eventOf(await letterTo(email, "Moved:"));
+    const moved = eventOf(await emailTo(email, "Moved:"));
     expect(moved).toMatchObject({
       method: "REQUEST",
       uid: first.uid,
@@ -105,7 +105,7 @@ describe("the event with an email", () => {
       startMs: later,
     });
     await post(path, { intent: "cancel" });
-    const canceled = eventOf(await letterTo(email, "Canceled:"));
+    const canceled = eventOf(await emailTo(email, "Canceled:"));
     expect(canceled).toMatchObject({
       type: "text/calendar; charset=utf-8; method=CANCEL",
       method: "CANCEL",
@@ -115,13 +115,13 @@ describe("the event with an email", () => {
       startMs: later,
       attendee: first.attendee,
     });
-    // Once it is sent, nothing of it stays here.
+    // Once sent, nothing of it stays here.
     await expect
       .poll(() => rows("SELECT file, text FROM outbox WHERE recipient = ? AND status = 'sent'", [email]))
       .toEqual(Array.from({ length: 4 }, () => ({ file: null, text: "" })));
   });
 
-  test("has the link of a video call until the appointment is canceled, and nothing has it after that", async () => {
+  test("has the link of a video call until it is canceled, and nothing has the link after that", async () => {
     const call = "https://calls.example/room-of-ines";
     const { id, email, path } = await booked(3);
     await rows("UPDATE appointments SET way = 'video', link = ? WHERE id = ?", [call, id]);
@@ -130,9 +130,9 @@ describe("the event with an email", () => {
     expect(await read(path)).toContain(call);
     expect(await read(pageFile)).toContain(call);
     await post(path, { intent: "cancel" });
-    const letter = await letterTo(email, "Canceled:");
-    const [{ content } = { content: "" }] = letter.attachments ?? [];
-    expect(letter.text).not.toContain(call);
+    const sent = await emailTo(email, "Canceled:");
+    const [{ content } = { content: "" }] = sent.attachments ?? [];
+    expect(sent.text).not.toContain(call);
     expect(Buffer.from(content, "base64").toString("utf8")).not.toContain("calls.example");
     expect(await read(path)).not.toContain("calls.example");
     expect(await read(pageFile)).not.toContain("calls.example");
@@ -145,16 +145,16 @@ describe("the event with an email", () => {
     expect(events).not.toContain("calls.example");
   });
 
-  test("comes again with the reminder as it stands, and is the one that is downloaded", async () => {
-    const { id, email, letter, path } = await booked(4);
+  test("comes again with the reminder in its current state, and equals the downloaded file", async () => {
+    const { id, email, sent, path } = await booked(4);
     const startsAt = Date.now() + 20 * HOUR_MS;
     await rows(
       "UPDATE appointments SET starts_at = ?, ends_at = ?, blocked_until = ?, reminded_at = NULL WHERE id = ?",
       [startsAt, startsAt + HOUR_MS, startsAt + HOUR_MS, id],
     );
     await site.runCron();
-    const reminded = eventOf(await letterTo(email, "Coming up:"));
-    expect(reminded).toMatchObject({ method: "REQUEST", uid: eventOf(letter).uid, sequence: 0 });
+    const reminded = eventOf(await emailTo(email, "Coming up:"));
+    expect(reminded).toMatchObject({ method: "REQUEST", uid: eventOf(sent).uid, sequence: 0 });
     const file = await (await stranger().get(path.replace("?", "/appointment.ics?"))).text();
     const downloaded = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent("vevent");
     expect([downloaded?.getFirstPropertyValue("uid"), file.includes("METHOD:PUBLISH")]).toEqual([
@@ -163,21 +163,21 @@ describe("the event with an email", () => {
     ]);
   });
 
-  test("is taken out when the agent cancels, and when the agent’s account goes", async () => {
+  test("is removed when the agent cancels, and when the agent’s account is deleted", async () => {
     const [canceled, left] = [await booked(6), await booked(7)];
     const agent = await signedIn("agent");
     const response = await agent.post(`/appointments/${canceled.id}`, { intent: "cancel" });
     await response.text();
     expect(response.status).toBe(303);
-    expect(eventOf(await letterTo(canceled.email, "Canceled:"))).toMatchObject({
+    expect(eventOf(await emailTo(canceled.email, "Canceled:"))).toMatchObject({
       method: "CANCEL",
       sequence: 1,
     });
     await agent.deleteAccount();
     await site.runCron();
-    expect(eventOf(await letterTo(left.email, "Canceled:"))).toMatchObject({
+    expect(eventOf(await emailTo(left.email, "Canceled:"))).toMatchObject({
       method: "CANCEL",
-      uid: eventOf(left.letter).uid,
+      uid: eventOf(left.sent).uid,
       sequence: 1,
       status: CANCELED,
       url: null,

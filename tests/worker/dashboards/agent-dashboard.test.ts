@@ -1,8 +1,8 @@
-/** An agent's dashboard: each figure counted anew from the rows, each leading to as many of what it counts. */
+/** An agent's dashboard: each figure is counted again from the rows, and leads to that many. */
 import { describe, expect, test } from "vitest";
 import { DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
 
@@ -12,14 +12,14 @@ type Page = Awaited<ReturnType<typeof dashboardOf>>;
 const dashboardOf = async (visitor: Visitor) => pageOf(await visitor.get("/dashboard"));
 const count = async (sql: string, args: (string | number)[] = []) => Number((await rows(sql, args))[0]?.n);
 
-/** Rows of the one table of a page, without its head. */
+/** Rows of the page's only table, without the header. */
 const rowsAt = async (visitor: Visitor, path: string) =>
   rowsOf((await pageOf(await visitor.get(path))).getAllByRole("table")[0] as HTMLElement).slice(1);
 
 const INES = "(SELECT agent_no FROM agents WHERE slug = 'ines-calloway')";
 
 describe("key figures", () => {
-  test("are what the rows say, and lead to as many of them", async () => {
+  test("match the rows, and lead to as many of them", async () => {
     const agent = await signedIn("agent");
     const page = await dashboardOf(agent);
     expect(wordsIn(page.getByRole("heading", { level: 1 }))).toBe("Today");
@@ -78,7 +78,7 @@ describe("key figures", () => {
     expect(figureOf(page, "Usual answer time").base).toContain(`median of the newest ${waits.length}`);
   });
 
-  test("say that they are not shown below the conversations it takes", async () => {
+  test("say that they are hidden below the required number of conversations", async () => {
     const agent = await newAgent();
     await rows("UPDATE agents SET response_threads = 3, response_minutes = 12 WHERE agent_no = ?", [
       agent.agentNo,
@@ -89,7 +89,7 @@ describe("key figures", () => {
   });
 });
 
-test("the chart's table has views and contacts of twelve weeks from their Mondays", async () => {
+test("the chart's table has views and contacts of twelve weeks, from Monday to Sunday", async () => {
   const agent = await newAgent();
   const nowMs = Date.now();
   const monday = (ago: number) => {
@@ -137,7 +137,7 @@ test("the chart's table has views and contacts of twelve weeks from their Monday
 });
 
 describe("licenses", () => {
-  test("stand with the next to end first, red and with the way to a renewal under thirty days", async () => {
+  test("list the next to expire first, red and with a link to a renewal under thirty days", async () => {
     const page = await dashboardOf(await signedIn("agent"));
     const list = page.getByRole("region", { name: "Licenses" });
     const shown = within(list).getAllByRole("listitem").map(wordsIn);
@@ -154,7 +154,7 @@ describe("licenses", () => {
     expect(wordsIn(within(list).getByRole("link", { name: `All ${all}` }))).toBe(`All ${all}`);
   });
 
-  test("that are none say so, and where one is sent", async () => {
+  test("if there are none, say so, and where to send one", async () => {
     const agent = await newAgent();
     await rows(
       "DELETE FROM license_evidence WHERE license_no IN (SELECT license_no FROM licenses WHERE agent_no = ?)",
@@ -223,7 +223,7 @@ describe("the first week", () => {
     expect(stepsOf(await dashboardOf(agent.visitor))).toBe(0);
   });
 
-  test("is put away by its reader, for good, and by nobody for another", async () => {
+  test("can be dismissed for good, by its reader only", async () => {
     const [agent, other] = [await newAgent(), await newAgent()];
     for (const { agentNo } of [agent, other])
       await rows("UPDATE agents SET photo_url = NULL WHERE agent_no = ?", [agentNo]);
@@ -241,7 +241,7 @@ describe("the first week", () => {
   });
 });
 
-test("a sentence says what waits, and that nothing does", async () => {
+test("a sentence says what is waiting, or that nothing is", async () => {
   const busy = await dashboardOf(await signedIn("agent"));
   expect(busy.text).toMatch(
     /questions are waiting, .*unread, .*have no reply, and your Louisiana license has 2\d days left\./,

@@ -1,8 +1,8 @@
-/** A customer's dashboard: what waits first, counted anew from the rows. */
+/** A customer's dashboard: what is waiting comes first, counted again from the rows. */
 import { expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, within } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { addressOf, pageOf, within } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 import { figureOf } from "./figures.ts";
 
@@ -28,7 +28,7 @@ test("unread messages lead to as many conversations", async () => {
   expect(page.text).toContain(`${sum?.messages} messages are unread.`);
 });
 
-test("new answers are those of the last week to one's own questions", async () => {
+test("new answers are last week's, to the customer's own questions", async () => {
   const [{ visitor, person }, other] = [await newCustomer("asker"), await newCustomer("other")];
   const questions = await rows(
     `SELECT q.question_no FROM expert_questions q JOIN expert_answers a USING (question_no)
@@ -53,7 +53,7 @@ test("new answers are those of the last week to one's own questions", async () =
   expect(figureOf(await dashboardOf(other.visitor), "New answers").value).toBe("0");
 });
 
-test("reviews whose link was not opened are those to confirm", async () => {
+test("reviews to confirm are those whose link was not opened", async () => {
   const { visitor, person } = await newCustomer("reviewer");
   expect(figureOf(await dashboardOf(visitor), "Reviews to confirm").value).toBe("0");
   await rows(
@@ -69,7 +69,7 @@ test("reviews whose link was not opened are those to confirm", async () => {
   expect(listed.getAllByRole("link", { name: "View profile" })).toHaveLength(2);
 });
 
-test("without anything, it says so and where to begin, in two round trips with the viewer's own", async () => {
+test("when empty, it says so and where to begin, in two round trips with the viewer's own", async () => {
   const { visitor } = await newCustomer("idle");
   const answer = await visitor.get(PATH);
   expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
-/** What the tests of dashboards share: a page's key figures as a person reads them. */
-import { addressOf, type Page, wordsIn } from "#support/page.ts";
+/** A page's key figures as a person reads them, for the tests of dashboards. */
+import { addressOf, type Page, wordsIn } from "#support/browser/page.ts";
 
-/** The key figure of this name: its number, where that leads, and what it is counted over. */
+/** The key figure with this name: its number, its link, and what it is counted over. */
 export function figureOf(page: Page, name: string): { value: string; to: string; base: string } {
   const term = page.getAllByRole("term").find((one) => wordsIn(one) === name);
   const link = term?.nextElementSibling?.querySelector("a") ?? null;

@@ -1,10 +1,10 @@
-/** An organization's dashboard: counted anew from the rows, for who leads it alone. */
+/** An organization's dashboard: counted again from the rows, for its managers only. */
 import { describe, expect, test } from "vitest";
 import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { addressesIn, addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, addressOf, pageOf, rowsOf, within, wordsIn } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
 
@@ -15,7 +15,7 @@ const dashboardOf = async (visitor: Visitor, search = "") => pageOf(await visito
 const count = async (sql: string, args: (string | number)[] = []) => Number((await rows(sql, args))[0]?.n);
 const day = (inDays: number) => new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
 
-/** Makes an agent a member, as `placeAgents` leaves it. */
+/** Makes an agent a member, as `placeAgents` does. */
 async function join(agent: Awaited<ReturnType<typeof newAgent>>, organizationNo: number) {
   await rows(
     "INSERT INTO organization_members (id, organization_no, person_id, role, joined_at) VALUES (?, ?, ?, 'member', ?)",
@@ -24,11 +24,11 @@ async function join(agent: Awaited<ReturnType<typeof newAgent>>, organizationNo:
   await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [organizationNo, agent.agentNo]);
 }
 
-describe("the agency of the demonstration", () => {
+describe("the demo agency", () => {
   const ROW = "(SELECT organization_no FROM organizations WHERE url_slug = 'lantern-row-insurance')";
   const AGENTS = `(SELECT a.agent_no FROM agents a WHERE a.organization_no = ${ROW} AND a.account_status = 'active')`;
 
-  test("has key figures as the rows say, each with its list", async () => {
+  test("has key figures that match the rows, each with its list", async () => {
     const owner = await signedIn("agency");
     const page = await dashboardOf(owner);
     const unanswered = await count(
@@ -99,7 +99,7 @@ describe("the agency of the demonstration", () => {
   });
 });
 
-test("executives read it and are offered nothing to do", async () => {
+test("executives can read it and are offered no actions", async () => {
   const { owner, place, others } = await staffed("executive");
   const { userId, name } = await newPerson();
   await rows(
@@ -122,7 +122,7 @@ test("executives read it and are offered nothing to do", async () => {
 });
 
 describe("licenses about to lapse", () => {
-  test("are those in force that end within sixty days, of its agents alone", async () => {
+  test("are active and expire within sixty days, of its own agents only", async () => {
     const { owner, place } = await staffed();
     const [inside, outside] = [await newAgent(), await newAgent()];
     await join(inside, place.no);
@@ -154,7 +154,7 @@ describe("licenses about to lapse", () => {
   });
 });
 
-test("contacts by month are conversations begun with its agents of today", async () => {
+test("contacts by month are conversations started with its current agents", async () => {
   const { owner, place, others } = await staffed("member");
   const [inside, outside] = [await newAgent(), await newAgent()];
   await join(inside, place.no);
@@ -181,7 +181,7 @@ test("contacts by month are conversations begun with its agents of today", async
       `INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
          email_confirmed, answers, note, created_at, received_at)
        VALUES (?, ?, ?, ?, 'contact-capture', ?, 'A', 'B', 'a@mail.example', 0, '[]', '', 1, ?)`,
-      // The last of this month is not confirmed: nobody has seen it.
+      // The last one this month is not confirmed and doesn't count.
       [
         crypto.randomUUID(),
         crypto.randomUUID(),
@@ -196,21 +196,21 @@ test("contacts by month are conversations begun with its agents of today", async
   });
   const [head, contacts, leads] = rowsOf(table);
   expect(leads).toEqual(["Leads", "0", "0", "0", "0", "0", "0", "0", "0", "0", "2", "0", "0"]);
-  // A number leads to its list; a zero has none.
+  // A number leads to its list; a zero has no link.
   expect([...table.querySelectorAll("a")].map((one) => one.getAttribute("href"))).toEqual([
     "/dashboard/leads#months",
   ]);
   expect(head).toHaveLength(13);
   expect(contacts).toEqual(["Contacts", "1", "0", "0", "0", "0", "0", "0", "0", "0", "2", "0", "1"]);
-  // Whatever page asks: the rows tell a plain member no number.
+  // Whatever page asks: the rows give a plain member no number.
   const context = openContext({ databaseUrl: databaseUrl() });
   const countedFor = async (userId: string) => (await listLeadMonths(context, userId, place.slug)).length;
   expect(await countedFor(owner.userId)).toBe(1);
   expect(await countedFor(String(others[0]?.userId))).toBe(0);
 });
 
-describe("whose it is", () => {
-  test("another organization's is refused, whoever asks, and nothing of it is said", async () => {
+describe("who can see it", () => {
+  test("another organization's is refused to everyone, and nothing about it is shown", async () => {
     const { place, others } = await staffed("executive");
     const [stranger, executive] = [await staffed(), others[0]];
     await invite(stranger.owner, stranger.place, "waits@mail.example");
@@ -234,7 +234,7 @@ describe("whose it is", () => {
     expect((await dashboardOf(stranger.owner.visitor)).text).toContain("waits@mail.example");
   });
 
-  test("of several that one manages, each is shown under its own address", async () => {
+  test("an owner of several sees each at its own address", async () => {
     const { owner, place } = await staffed();
     const second = await newPlace(await newPerson("agency"));
     await belongs(owner.userId, second.no, "manager");
@@ -247,7 +247,7 @@ describe("whose it is", () => {
     expect(figureOf(page, "Open invites").to).toContain(`organization=${second.slug}`);
   });
 
-  test("who has left sees nothing of it any more", async () => {
+  test("a former member sees nothing of it", async () => {
     const { others } = await staffed("executive");
     const [executive] = others;
     await rows("UPDATE organization_members SET left_at = 1, left_cause = 'left' WHERE id = ?", [
@@ -282,7 +282,7 @@ describe("the first week", () => {
     expect((await dashboardOf(owner.visitor)).queryByRole("region", { name: "Your first week" })).toBeNull();
   });
 
-  test("put away, it is put away for its reader alone", async () => {
+  test("once dismissed, it is dismissed for its reader only", async () => {
     const { owner, others } = await staffed("manager");
     const manager = others[0]?.visitor as Visitor;
     const form = { intent: "dismiss-checklist", checklist: "organization" };

@@ -1,6 +1,6 @@
-/** Views of profiles: counted where every answer passes, kept pages too, and nothing of who looked. */
+/** Profile views: counted for every answer, cached pages too, and without anything about the reader. */
 import { describe, expect, test, vi } from "vitest";
-import { VIEWS_KEPT_DAYS } from "#app/domains/directory/views/limits.ts";
+import { VIEWS_STORED_DAYS } from "#app/domains/directory/views/limits.ts";
 import { dropOldViews } from "#app/domains/directory/views/view-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
@@ -11,7 +11,7 @@ const { site, rows, signedIn, databaseUrl } = openAccounts();
 const BROWSER = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0" };
 const pageOf = (slug: string) => `/showcase/${slug}`;
 
-/** What is counted is written some seconds later: each test has profiles of its own, so that all wait together. */
+/** Counts are written seconds later: each test has its own profiles, so that all of them wait together. */
 let taken = 0;
 async function newProfile(): Promise<string> {
   const [agent] = await rows("SELECT slug FROM agents ORDER BY agent_no DESC LIMIT 1 OFFSET ?", [taken++]);
@@ -26,19 +26,19 @@ const viewsOf = async (slug: string) => {
   return Number(sum?.n);
 };
 
-/** Asks, and gives the answer with its body read. */
+/** Requests a page and returns the answer with its body read. */
 async function open(path: string, headers: Record<string, string> = BROWSER, method = "GET") {
   const response = await site.get(path, { headers, method });
   await response.text();
   return response;
 }
 
-/** Waits until a view of another profile, asked for last, has been written: all before it have been by then. */
+/** Waits until a later view of another profile has been written: by then all earlier ones have been. */
 async function written() {
   const last = await newProfile();
   const before = await viewsOf(last);
   expect((await open(pageOf(last))).status).toBe(200);
-  // Of tests that run together `expect.poll` would not know which one asks.
+  // In concurrent tests `expect.poll` would not know which one asks.
   await vi.waitFor(async () => expect(await viewsOf(last)).toBeGreaterThan(before), {
     timeout: 20_000,
     interval: 100,
@@ -46,8 +46,8 @@ async function written() {
 }
 
 describe.concurrent("opening a profile", () => {
-  // The longest first: as many as vitest begins at once are one fewer than there are.
-  test("keeps a sum an agent and day, and nothing else", async () => {
+  // The longest first: vitest starts one fewer at once than there are.
+  test("stores a sum per agent and day, and nothing else", async () => {
     const slug = await newProfile();
     for (const views of [1, 2]) {
       await open(pageOf(slug));
@@ -60,7 +60,7 @@ describe.concurrent("opening a profile", () => {
     expect(twice).toEqual([]);
   });
 
-  test("counts once each time, also from a kept page, and sets no cookie", async () => {
+  test("counts once each time, also from a cached page, and sets no cookie", async () => {
     const slug = await newProfile();
     const before = await viewsOf(slug);
     const answers = [await open(pageOf(slug)), await open(pageOf(slug)), await open(pageOf(slug))];
@@ -71,7 +71,7 @@ describe.concurrent("opening a profile", () => {
     expect(await viewsOf(slug)).toBe(before + 3);
   });
 
-  test("counts its data too, where a browser goes there by itself", async () => {
+  test("counts its data too, when a browser navigates there", async () => {
     const slug = await newProfile();
     const before = await viewsOf(slug);
     const from = `${site.origin()}/saved`;
@@ -80,7 +80,7 @@ describe.concurrent("opening a profile", () => {
     expect(await viewsOf(slug)).toBe(before + 1);
   });
 
-  test("counts nothing for an admin who looks as somebody else", async () => {
+  test("counts nothing for an admin who views as someone else", async () => {
     const admin = await signedIn("admin");
     const [customer] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
     const begun = await admin.post(`/admin-console/people/${customer?.id}/view-as`, {
@@ -96,7 +96,7 @@ describe.concurrent("opening a profile", () => {
     expect(await viewsOf(slug)).toBe(before);
   });
 
-  test("counts nothing for programs, HEAD, what is fetched ahead, and what comes from the profile itself", async () => {
+  test("counts nothing for bots, HEAD, prefetches, and navigation within the profile", async () => {
     const slug = await newProfile();
     const page = pageOf(slug);
     const before = await viewsOf(slug);
@@ -111,7 +111,7 @@ describe.concurrent("opening a profile", () => {
     expect(await viewsOf(slug)).toBe(before);
   });
 
-  test("counts for whoever is signed in, but not for the agent whose profile it is", async () => {
+  test("counts signed-in readers, but not the profile's own agent", async () => {
     const [agent, customer] = [await signedIn("agent"), await signedIn("customer")];
     const before = await viewsOf("ines-calloway");
     for (const visitor of [agent, customer, agent]) {
@@ -124,16 +124,16 @@ describe.concurrent("opening a profile", () => {
   });
 });
 
-test("sums of days long past go, those of the last weeks stay", async () => {
+test("old sums are deleted, and those of the last weeks stay", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   const day = (ago: number) => new Date(context.clock.now() - ago * DAY_MS).toISOString().slice(0, 10);
   const slug = await newProfile();
   await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
-    day(VIEWS_KEPT_DAYS + 1),
+    day(VIEWS_STORED_DAYS + 1),
     slug,
   ]);
   await rows("INSERT INTO profile_views SELECT agent_no, ?, 7 FROM agents WHERE slug = ?", [
-    day(VIEWS_KEPT_DAYS - 1),
+    day(VIEWS_STORED_DAYS - 1),
     slug,
   ]);
   const before = await viewsOf(slug);

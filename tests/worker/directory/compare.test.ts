@@ -1,6 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf, rowsOf, within } from "#support/page.ts";
+import {
+  addressOf,
+  errorBy,
+  fieldsOf,
+  formOf,
+  heldBy,
+  pageOf,
+  rowsOf,
+  within,
+} from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -14,7 +23,7 @@ const tableOf = async (query = "") => rowsOf((await compare(query)).getByRole("t
 const fact = (rows: string[][], name: RegExp) => rows.find(([first]) => name.test(first ?? ""))?.slice(1);
 
 describe("agents side by side", () => {
-  test("are named above and beside each fact, with languages, phone and a way to write", async () => {
+  test("are named above and next to each fact, with languages, phone and a link to write", async () => {
     const page = await compare("");
     const table = page.getByRole("table", { name: "Agents side by side" });
     const names = within(table)
@@ -31,7 +40,7 @@ describe("agents side by side", () => {
     expect(addressOf(within(table).getByRole("link", { name: "Message Ines Calloway" }))).toBe(
       "/messages/new?agent=ines-calloway",
     );
-    // On a phone the head is out of sight further down.
+    // On a phone the table's head is out of sight further down.
     for (const row of rows.slice(1, -1)) expect(row[1]).toContain("Ines Calloway");
   });
 
@@ -39,17 +48,17 @@ describe("agents side by side", () => {
     ["78701", "78701"],
     ["Austin, TX", "Austin, TX"],
     ["austin tx", "Austin, TX"],
-  ])("are so many miles from %s", async (near, label) => {
+  ])("show their distance from %s", async (near, label) => {
     const rows = await tableOf(`near=${encodeURIComponent(near)}`);
     const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?$/.exec(cell)?.[1]));
     expect(rows.map(([first]) => first)).toContain(`Distance from ${label}`);
     expect(miles?.[0]).toBeLessThan(20);
-    // Tucson is some 790 miles from Austin.
+    // Tucson is about 790 miles from Austin.
     expect(miles?.[1]).toBeGreaterThan(700);
     expect(miles?.[1]).toBeLessThan(900);
   });
 
-  test("ask for a place where none is known, and keep what was typed and who is compared", async () => {
+  test("ask for a place if none is known, and keep what was typed and who is compared", async () => {
     const rows = await tableOf();
     expect(fact(rows, /^Distance$/)?.[0]).toContain("Enter your ZIP code above");
     const page = await compare("near=Nowhere+at+all");
@@ -64,7 +73,7 @@ describe("agents side by side", () => {
     );
   });
 
-  test("say of who may sell nothing that it is so before they are called", async () => {
+  test("who may sell nothing say so before the phone link", async () => {
     const response = await site.get(`/compare?agent=${lapsed.slug}`);
     const rows = rowsOf((await pageOf(response)).getByRole("table"));
     expect(fact(rows, /^Phone$/)?.[0]).toMatch(/No license in force in TX today Call/);

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { canonicalOf, parsePage } from "#support/page.ts";
+import { canonicalOf, parsePage } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -28,19 +28,19 @@ describe("contact cards (RFC 6350)", () => {
     expect(text.replaceAll(/\r\n[ \t]/g, "")).toContain(`/showcase/${agent.slug}`);
   });
 
-  test("nobody and an archived agent have none; an unknown version is refused", async () => {
+  test("an unknown agent and an archived one have none; an unknown version is refused", async () => {
     expect((await site.get("/showcase/nobody/contact.vcf")).status).toBe(404);
     expect((await site.get(`/showcase/${archived.slug}/contact.vcf`)).status).toBe(404);
     expect((await site.get(`/showcase/${inesCalloway.slug}/contact.vcf?version=2`)).status).toBe(400);
   });
 });
 
-describe("images drawn by the server", () => {
+describe("images made by the server", () => {
   test.each([
     ["QR code", `/showcase/${inesCalloway.slug}/qr.svg`],
     ["map around a point", "/maps/area/30.27,-97.74,15.svg"],
     ["map of a state", "/maps/state/tx.svg"],
-  ])("the %s is an SVG without scripts, kept at the edge", async (_what, path) => {
+  ])("the %s is an SVG without scripts, cached at the edge", async (_what, path) => {
     const response = await site.get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toContain("image/svg+xml");
@@ -50,13 +50,13 @@ describe("images drawn by the server", () => {
     expect(svg).not.toMatch(/<script|\son\w+=/);
   });
 
-  test("the map around a point where counties are small has all of them: a gap would be the sea", async () => {
+  test("a map of an area with small counties has all of them: a gap would look like water", async () => {
     const svg = await (await site.get("/maps/area/37.20,-84.50,100.svg")).text();
     // 697 outlines, islands among them.
     expect(svg.match(/Z/g)?.length).toBeGreaterThan(650);
   });
 
-  test("a ground has the sea, lakes and rivers of its place in the colors of the page", async () => {
+  test("a map background has the sea, lakes and rivers of its area in the page's colors", async () => {
     const water = async (place: string) => {
       const svg = await (await site.get(`/maps/area/${place}.svg`)).text();
       return {
@@ -70,14 +70,14 @@ describe("images drawn by the server", () => {
     expect((await water("36.17,-115.14,5")).areas.length).toBeLessThan(500);
   });
 
-  test("no ground is heavier than 60 kB", async () => {
+  test("no map background is larger than 60 kB", async () => {
     for (const place of ["36.85,-76.29,100", "37.20,-84.50,100", "58.30,-134.42,100", "29.95,-90.07,15"]) {
       const svg = await (await site.get(`/maps/area/${place}.svg`)).text();
       expect(gzipSync(svg).length, place).toBeLessThan(60_000);
     }
   });
 
-  test("social cards are PNG pictures of 1200 × 630", async () => {
+  test("social cards are PNG images of 1200 × 630", async () => {
     for (const path of ["/social/page/home.png", `/social/agent/${inesCalloway.slug}.png`]) {
       const response = await site.get(path);
       expect(response.status, path).toBe(200);
@@ -133,7 +133,7 @@ describe("search engines", () => {
     [`/showcase/${inesCalloway.slug}`, "InsuranceAgency"],
     [`/showcase/${inesCalloway.slug}`, "BreadcrumbList"],
     [`/organization-showcase/${landmarks.organizations.lanternRow.slug}`, "InsuranceAgency"],
-  ])("%s says what it is as schema.org %s", async (path, type) => {
+  ])("%s has schema.org data of type %s", async (path, type) => {
     const html = await (await site.get(path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
       ([, json]): Record<string, unknown> => JSON.parse(json ?? ""),
@@ -151,7 +151,7 @@ describe("search engines", () => {
 
 describe("suggestions", () => {
   test.each(["aus", "calloway", "7870", "lantern"])(
-    "typing %s offers at most eight, each leading somewhere",
+    "typing %s offers at most eight, each with a link",
     async (q) => {
       const response = await site.get(`/api/suggest?q=${q}`);
       expect(response.status).toBe(200);

@@ -1,17 +1,17 @@
-/** Many readers at once, while the database takes its time. */
+/** Many readers at once, with a slow database. */
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startDelayProxy } from "#support/delay-proxy.ts";
+import { startDelayProxy } from "#support/faults/delay-proxy.ts";
 import { openSite } from "../site.ts";
 
 let proxy: Awaited<ReturnType<typeof startDelayProxy>>;
 beforeAll(async () => {
-  proxy = await startDelayProxy(inject("stage").databaseUrl, 250);
+  proxy = await startDelayProxy(inject("fixture").databaseUrl, 250);
 });
 afterAll(() => proxy.stop());
 
 const site = openSite({ databaseUrl: () => proxy.url });
 
-test("forty readers who come at once all get their page", async () => {
+test("forty readers at once all get their page", async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, reader) =>
       site.get("/agents/texas/austin", { headers: { Cookie: `__Host-reader=${reader}` } }),
@@ -24,7 +24,7 @@ test("forty readers who come at once all get their page", async () => {
 });
 
 test.each(["/live", "/showcase/nobody-by-that-name"])(
-  "%s, which is kept for nobody, is made once for whoever brings something of their own",
+  "%s, which is never cached, is made once for each signed-in reader",
   async (path) => {
     const asked = async (cookie: string) => {
       const before = proxy.passed();

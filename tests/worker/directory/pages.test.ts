@@ -1,25 +1,25 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { paths } from "#app/paths.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { parsePage, wordsIn } from "#support/page.ts";
-import { publicPages } from "#support/public-pages.ts";
+import { parsePage, wordsIn } from "#support/browser/page.ts";
+import { publicPages } from "#support/browser/public-pages.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
 
-// 200 of them are the form that saves a search, and the way to the other language; 800 what ten agents say of themselves
-// and how many of their reviews are proven; 300 their languages, next free time and number, and whose water a map shows.
+// 200 of them are the form that saves a search, and the link to the other language; 800 the texts of ten agents and
+// how many of their reviews are proven; 300 their languages, next free time and number, and the map's water sources.
 const RESULTS_LIMIT_BYTES = 17_700;
-/** With every number behind the order of ten agents. */
+/** With every number behind the ranking of ten agents. */
 const EXPLAINED_LIMIT_BYTES = 25_000;
 const HOME_LIMIT_BYTES = 17_000;
-/** With React and Remix as they are published. */
+/** With React and Remix as published. */
 const SCRIPTS_LIMIT_BYTES = 140_000;
 
 describe.each(publicPages)("$name ($path)", ({ path, status }) => {
-  test(`answers ${status} with a whole page`, async () => {
+  test(`answers ${status} with a complete page`, async () => {
     const response = await site.get(path);
     expect(response.status).toBe(status);
     expect(response.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
@@ -27,7 +27,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
     expect(html).toMatch(/^<!DOCTYPE html><html lang="en"[ >]/);
     expect(html).toContain("</html>");
     const page = parsePage(html);
-    // Where the link to skip the header leads.
+    // The target of the link that skips the header.
     expect(page.getByRole("main").id).toBe("main");
     expect(wordsIn(page.getByRole("heading", { level: 1 }))).not.toBe("");
     expect(page.document.title.length).toBeGreaterThanOrEqual(5);
@@ -41,7 +41,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
     expect(response.headers.get("X-Database-Round-Trips")).toMatch(/^\d+$/);
   });
 
-  test("carries the security headers, and its scripts the nonce of this answer", async () => {
+  test("has the security headers, and its scripts have this answer's nonce", async () => {
     const response = await site.get(path);
     const policy = response.headers.get("Content-Security-Policy") ?? "";
     expect(policy).not.toContain("unsafe");
@@ -67,7 +67,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
     }
   });
 
-  test("has no inline style, no inline handler and asks nobody else for anything", async () => {
+  test("has no inline style or handler and requests nothing from other sites", async () => {
     const html = await (await site.get(path)).text();
     const markup = html.replace(/<script\b[\s\S]*?<\/script>/g, "");
     expect(markup).not.toMatch(/<[a-z][^>]*\sstyle="/);
@@ -83,7 +83,7 @@ describe.each(publicPages)("$name ($path)", ({ path, status }) => {
   });
 });
 
-describe("what weighs on a reader's line", () => {
+describe("page weight", () => {
   test.each([
     [paths.search({ q: "77002" }), RESULTS_LIMIT_BYTES],
     [paths.search({ q: "Houston, TX", radius: 100 }), RESULTS_LIMIT_BYTES],
@@ -93,7 +93,7 @@ describe("what weighs on a reader's line", () => {
     expect(gzipSync(html).byteLength).toBeLessThan(limit);
   });
 
-  test("home brings no more along than it shows: nothing of what the database notes of itself", async () => {
+  test("home carries no more than it shows: none of the database's notes", async () => {
     const html = await (await site.get(paths.home())).text();
     expect(html).not.toMatch(/seed\.state|demo\.stripe/);
     expect(gzipSync(html).byteLength).toBeLessThan(HOME_LIMIT_BYTES);
@@ -104,26 +104,23 @@ describe("what weighs on a reader's line", () => {
     paths.auth(),
     paths.signUp(),
     calendarPaths.book(landmarks.agents.inesCalloway.slug),
-  ])(
-    "%s asks for no more than 140 kB of compressed JavaScript, and for nothing that reads input",
-    async (path) => {
-      const html = await (await site.get(path)).text();
-      const named = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"/g);
-      const scripts = await Promise.all(
-        [...new Set([...named].map(([, linked, imported]) => linked ?? imported ?? ""))].map(async (one) =>
-          (await site.get(one)).text(),
-        ),
-      );
-      expect(scripts.length).toBeGreaterThan(4);
-      // A name of zod's that survives a build: schemas are the server's.
-      expect(scripts.filter((script) => script.includes("ZodError"))).toEqual([]);
-      expect(scripts.reduce((sum, script) => sum + gzipSync(script).byteLength, 0)).toBeLessThan(
-        SCRIPTS_LIMIT_BYTES,
-      );
-    },
-  );
+  ])("%s loads at most 140 kB of compressed JavaScript, and no validation library", async (path) => {
+    const html = await (await site.get(path)).text();
+    const named = html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"|from "(\/assets\/[^"]+\.js)"/g);
+    const scripts = await Promise.all(
+      [...new Set([...named].map(([, linked, imported]) => linked ?? imported ?? ""))].map(async (one) =>
+        (await site.get(one)).text(),
+      ),
+    );
+    expect(scripts.length).toBeGreaterThan(4);
+    // A name from zod that survives a build: schemas stay on the server.
+    expect(scripts.filter((script) => script.includes("ZodError"))).toEqual([]);
+    expect(scripts.reduce((sum, script) => sum + gzipSync(script).byteLength, 0)).toBeLessThan(
+      SCRIPTS_LIMIT_BYTES,
+    );
+  });
 
-  test("static files with a hash in their name may be kept for ever, and carry nosniff", async () => {
+  test("static files with a hash in their name may be cached forever, and carry nosniff", async () => {
     const html = await (await site.get("/")).text();
     const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? "";
     const response = await site.get(script);
@@ -132,7 +129,7 @@ describe("what weighs on a reader's line", () => {
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
   });
 
-  test("a static file that does not exist is 404, never a page with status 200", async () => {
+  test("a missing static file is 404, never a page with status 200", async () => {
     expect((await site.get("/assets/none-00000000.js")).status).toBe(404);
   });
 });

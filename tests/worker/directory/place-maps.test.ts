@@ -1,7 +1,7 @@
-/** The maps beside the lists of a city and of a state: what they count, and where they lead. */
+/** The maps next to the lists of a city and of a state: their counts and links. */
 import { expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
-import { addressOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { paths } from "#app/paths/paths.ts";
+import { addressOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -15,7 +15,7 @@ const openMap = async (path: string) => {
 const counted = (link: Element) =>
   Number(/: (\d+) agents?$/.exec(link.getAttribute("aria-label") ?? "")?.[1]);
 
-test("a city's map counts its agents by ZIP, and those of the places around it, each a link there", async () => {
+test("a city's map counts its agents by ZIP and those of nearby places, each with a link", async () => {
   const { page, map } = await openMap(paths.city("texas", "austin"));
   const total = Number(/(\d+) agents have an office here/.exec(page.text)?.[1]);
   const zips = within(map).getAllByRole("link", { name: /^ZIP \d{5}: / });
@@ -23,7 +23,7 @@ test("a city's map counts its agents by ZIP, and those of the places around it, 
   for (const link of zips) {
     const zip = /\d{5}/.exec(link.getAttribute("aria-label") ?? "")?.[0];
     expect(addressOf(link)).toBe(paths.search({ q: zip }));
-    // One agent has no number: numbers count groups.
+    // A single agent has no number: numbers count groups.
     expect(wordsIn(link)).toBe(counted(link) === 1 ? "" : String(counted(link)));
   }
   const near = new Map(
@@ -37,7 +37,7 @@ test("a city's map counts its agents by ZIP, and those of the places around it, 
   expect(within(map).getAllByText("Austin")).toHaveLength(1);
 });
 
-test("a state's map has its cities with most agents, as the list of cities counts them", async () => {
+test("a state's map has the cities with most agents, with the counts of the list of cities", async () => {
   const { page, map } = await openMap(paths.state("texas"));
   const list = [...page.document.querySelectorAll("#cities li a")].map((link) => [
     addressOf(link),
@@ -53,7 +53,7 @@ test("a state's map has its cities with most agents, as the list of cities count
   expect([addressOf(rings[0] as Element), counted(rings[0] as Element)]).toEqual(list[0]);
 });
 
-test("a place without agents has no map beside an empty list", async () => {
+test("a place without agents has no map next to an empty list", async () => {
   const page = await pageOf(await site.get(paths.city("texas", "terlingua")));
   expect(page.queryAllByRole("complementary", { name: "Map" })).toEqual([]);
 });

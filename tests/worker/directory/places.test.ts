@@ -1,7 +1,7 @@
 /** Every place people live in: found by its name, and with a page that leads to agents. */
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
-import { addressesIn, addressOf, pageOf, wordsIn } from "#support/page.ts";
+import { paths } from "#app/paths/paths.ts";
+import { addressesIn, addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -28,7 +28,7 @@ test.each([
   "Coeur d'Alene, ID",
   "D'Iberville, MS",
   "Truth or Consequences, NM",
-])("%s is searched for, and named", async (place) => {
+])("%s can be searched for, and is named", async (place) => {
   const { page, title } = await searchFor(place);
   expect(title).toBe(`Insurance agents near ${place}`);
   expect(page.text).not.toContain("We couldn’t find");
@@ -74,7 +74,7 @@ describe("what people type", () => {
     ["1600 Congress Ave, Austin, TX", "Austin, TX", "“1600 Congress Ave” made no difference"],
     ["1600 Congress Ave Austin TX", "Austin, TX", "no separate place for “1600 Congress Ave Austin TX”"],
     ["1600 Congress Ave Austin", "Austin, TX", "no separate place for “1600 Congress Ave Austin”"],
-  ])("%s is %s, and the page says what was left out", async (typed, place, remark) => {
+  ])("%s is %s, and the page says what was ignored", async (typed, place, remark) => {
     const { page, title } = await searchFor(typed);
     expect(title).toBe(`Insurance agents near ${place}`);
     expect(page.text).toContain(remark);
@@ -88,7 +88,7 @@ describe("what people type", () => {
     ["car insurance Caguas PR", "Puerto Rico", "Florida"],
     ["96799", "American Samoa", "Hawaii"],
     ["Guam", "Guam", "Hawaii"],
-  ])("%s is said to be in no state, with the nearest", async (typed, place, state) => {
+  ])("%s is reported as not in that state, with the nearest", async (typed, place, state) => {
     const { page } = await searchFor(typed);
     expect(page.text).toContain(`the 50 states and the District of Columbia. This is in ${place}.`);
     const nearest = page.getByRole("region", { name: "The nearest state" });
@@ -96,18 +96,18 @@ describe("what people type", () => {
     expect(to.split("&")[0]).toBe(paths.search({ q: state }));
   });
 
-  test("a ZIP of military mail is said to be one", async () => {
+  test("a military mail ZIP is named as such", async () => {
     expect((await searchFor("09012")).page.text).toContain("a ZIP code for military mail");
   });
 
-  test("a ZIP of no register is stood in for, and the page says by which", async () => {
+  test("an unknown ZIP is replaced by a nearby one, and the page says by which", async () => {
     const { page, title } = await searchFor("78700");
     expect(title).not.toContain("78700");
-    expect(page.text).toContain("78700 is not in our list of ZIP codes, so this search stands at 787");
+    expect(page.text).toContain("78700 is not in our list of ZIP codes, so we searched around 787");
   });
 });
 
-describe("a place that is misspelled", () => {
+describe("a misspelled place", () => {
   test.each([
     ["cincinatti ohio", "Cincinnati, OH"],
     ["cincinatti", "Cincinnati, OH"],
@@ -149,7 +149,7 @@ describe("the page of a place without a post office", () => {
     expect(addressesIn(page.getByRole("region", { name: "Near Lakewood" })).length).toBeGreaterThan(0);
   });
 
-  test("goes on after its first page, and nobody is listed twice", async () => {
+  test("continues after its first page, and lists no one twice", async () => {
     const seen: string[] = [];
     let path = paths.city("california", "east-los-angeles");
     for (let at = 0; at < 2; at += 1) {
@@ -163,12 +163,12 @@ describe("the page of a place without a post office", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("a post-office page stays as it was", async () => {
+  test("a post-office page is unchanged", async () => {
     const { page } = await open(paths.city("texas", "austin"));
     expect(page.text).toMatch(/\d+ agents have an office here, in Travis County/);
   });
 
-  test("another name leads to the page of the place", async () => {
+  test("another name leads to the place's page", async () => {
     for (const [slug, to] of [
       ["the-bronx", "/agents/new-york/bronx"],
       ["o-fallon", "/agents/missouri/ofallon"],
@@ -180,7 +180,7 @@ describe("the page of a place without a post office", () => {
   });
 });
 
-test("the search box offers a place without a post office, and counts nobody there", async () => {
+test("the search box offers a place without a post office, without a count", async () => {
   const response = await site.get(paths.suggest({ q: "Centennial, CO" }));
   const { suggestions } = (await response.json()) as { suggestions: { label: string; note: string }[] };
   expect(suggestions.map(({ label, note }) => [label, note])).toEqual([["Centennial, CO", "city"]]);

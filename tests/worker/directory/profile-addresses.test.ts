@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { canonicalOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { canonicalOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -25,19 +25,19 @@ describe("/showcase/{identifier} (specification §2, §5)", () => {
     expect((await site.get(`/showcase/${UNKNOWN_ID}`)).status).toBe(404);
   });
 
-  test("what is not a UUID never redirects: a slug is shown, an unknown one is not found", async () => {
+  test("only a UUID redirects: a slug is shown, an unknown one is not found", async () => {
     expect((await site.get(`/showcase/${inesCalloway.slug}`)).status).toBe(200);
     expect((await site.get("/showcase/nobody-at-all")).status).toBe(404);
     expect((await site.get(`/showcase/${inesCalloway.id.slice(0, -1)}`)).status).toBe(404);
   });
 
-  test("an old slug still shows the profile, whose canonical address is the present slug", async () => {
+  test("an old slug still shows the profile, whose canonical address is the current slug", async () => {
     const response = await site.get(`/showcase/${inesCalloway.oldSlug}`);
     expect(response.status).toBe(200);
     expect(canonicalOf(await pageOf(response))).toBe(`${site.origin()}/showcase/${inesCalloway.slug}`);
   });
 
-  test("action=save-contact is remembered through the redirect", async () => {
+  test("action=save-contact survives the redirect", async () => {
     const redirected = await site.get(`/showcase/${inesCalloway.id}?action=save-contact`);
     expect(redirected.status).toBe(301);
     expect(redirected.headers.get("Cache-Control")).toMatch(/private|no-store/);
@@ -77,7 +77,7 @@ describe("the other addresses of a profile", () => {
     expect(canonicalOf(page)).toBe(`${site.origin()}/showcase/${inesCalloway.slug}`);
   });
 
-  test("nobody behind an id is not found", async () => {
+  test("an unknown id is not found", async () => {
     for (const path of [`/agent/${UNKNOWN_ID}`, `/${UNKNOWN_ID}`, "/agent/nobody-at-all", "/nobody-at-all"]) {
       expect((await site.get(path)).status, path).toBe(404);
     }

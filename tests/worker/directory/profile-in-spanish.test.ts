@@ -1,7 +1,7 @@
-/** The pages of agents and organizations as somebody reads them whose browser asks for Spanish. */
+/** The pages of agents and organizations in a browser that asks for Spanish. */
 import { expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { pageOf, within, wordsIn } from "#support/page.ts";
+import { pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -9,7 +9,7 @@ const { inesCalloway, archived, lapsed } = landmarks.agents;
 const SPANISH = { "Accept-Language": "es-US,es;q=0.9,en;q=0.5" };
 const read = (path: string) => site.get(path, { headers: SPANISH });
 
-test("an agent's page says in Spanish what the licenses say, and what the agent wrote as it was written", async () => {
+test("an agent's page states the licenses in Spanish, and shows the agent's own texts as written", async () => {
   const page = await pageOf(await read(`/showcase/${inesCalloway.slug}`));
   expect(page.document.documentElement.lang).toBe("es");
   expect(page.document.title).toBe("Ines Calloway, agente de seguros en Austin, Texas – Fairlead");
@@ -35,7 +35,7 @@ test("an agent's page says in Spanish what the licenses say, and what the agent 
   expect(page.text).toContain("Home and auto for older houses and first-time buyers");
 });
 
-test("what stands in the way is said in Spanish, above and beside", async () => {
+test("warnings are in Spanish, above and in the sidebar", async () => {
   const page = await pageOf(await read(`/showcase/${lapsed.slug}`));
   expect(page.text).toContain("Hoy no hay ninguna licencia vigente. La última,");
   expect(page.text).toContain("no puede vender seguros hoy. Otros agentes cercanos sí pueden.");
@@ -46,7 +46,7 @@ test("what stands in the way is said in Spanish, above and beside", async () => 
   );
 });
 
-test("the numbers behind a place in lists are explained in Spanish", async () => {
+test("the numbers behind a ranking are explained in Spanish", async () => {
   const page = await pageOf(await read(`/showcase/${inesCalloway.slug}?explain=1`));
   const numbers = wordsIn(page.getByRole("table", { name: "Cómo se forma el valor de orden" }));
   expect(numbers).toContain("C, el promedio general");
@@ -60,7 +60,7 @@ test("an organization's page counts its agents and reviews in Spanish", async ()
   expect(wordsIn(page.getByRole("region", { name: "Afiliaciones" }))).toMatch(/Aseguradora\s+desde el /);
 });
 
-test("a badge and a contact card come in the language of who asks", async () => {
+test("a badge and a contact card use the reader's language", async () => {
   const badge = await (await read(`/showcase/${inesCalloway.slug}/badge.svg`)).text();
   expect(badge).toMatch(/\d\.\d de 5 según \d+ reseñas\. Con licencia en \d estados\. Al \d+ \w{3} \d{4}\./);
   const card = (await (await read(`/showcase/${inesCalloway.slug}/contact.vcf`)).text()).replaceAll(

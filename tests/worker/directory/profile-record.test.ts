@@ -1,21 +1,21 @@
-/** What an agent's page says agrees with the results, and says first what stands in the way. */
+/** An agent's page agrees with the results, and shows warnings first. */
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { type Page, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, stranger } = openAccounts();
 const { inesCalloway, shortest, lapsed } = landmarks.agents;
 
-/** As a reader whom no cached page is shown to. */
+/** A page that is not cached. */
 const fresh = async (path: string) => {
   const response = await site.get(path, { headers: { Cookie: "__Host-test=1" } });
   expect(response.status, path).toBe(200);
   return pageOf(response);
 };
 const profileOf = (slug: string) => fresh(`/showcase/${slug}`);
-/** The cell or list entry beside a term; undefined where there is no such term. */
+/** The value next to a term; undefined if there is no such term. */
 const said = (page: Page, term: string) =>
   page
     .queryAllByText(term, { selector: "dt" })
@@ -33,8 +33,8 @@ function typesByState(insures: string): Map<string, string[]> {
   );
 }
 
-describe("the types that an agent is named for", () => {
-  test("are the same in the results of a state and on the page of the agent", async () => {
+describe("the types shown with an agent's name", () => {
+  test("are the same in a state's results and on the agent's page", async () => {
     const places = [
       ["TX", "Texas"],
       ["OK", "Oklahoma"],
@@ -65,8 +65,8 @@ describe("the types that an agent is named for", () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  test("are those the agent sells, where the licenses cover more", async () => {
-    // Property, Casualty and Life cover much that she does not sell.
+  test("are those the agent sells, even if the licenses cover more", async () => {
+    // Property, Casualty and Life cover much that she doesn't sell.
     const [sold] = await rows("SELECT types FROM agents WHERE slug = ?", [inesCalloway.slug]);
     const covered = await rows(
       "SELECT types FROM agent_coverage WHERE agent_no = ? AND state_code = 'TX' ORDER BY through_day LIMIT 1",
@@ -82,8 +82,8 @@ describe("the types that an agent is named for", () => {
   });
 });
 
-describe("without a license in force", () => {
-  test("no type is insured, and the page says so before it offers a call", async () => {
+describe("without an active license", () => {
+  test("no type is listed, and the page says so before it offers a call", async () => {
     const page = await profileOf(lapsed.slug);
     expect(said(page, "Insures")).toBeUndefined();
     expect(said(page, "Lines")).toBe("None in force");
@@ -92,7 +92,7 @@ describe("without a license in force", () => {
     for (const call of calls) expectSaidBefore(page, call);
   });
 
-  test("a message is offered after the same words, and its form says it first", async () => {
+  test("a message is offered after the same warning, and its form shows it first", async () => {
     await rows("UPDATE licenses SET expires_on = '2020-01-01', status = 'expired' WHERE agent_no = ?", [
       inesCalloway.agentNo,
     ]);
@@ -104,7 +104,7 @@ describe("without a license in force", () => {
     const words = form.text;
     expect(words).toContain("Ines Calloway has no license in force today and can’t sell insurance.");
     expect(words.indexOf("no license in force")).toBeLessThan(words.indexOf("ZIP code Where"));
-    // Who is licensed has no such words.
+    // A licensed agent has no such warning.
     await rows("UPDATE licenses SET expires_on = '2090-01-01', status = 'active' WHERE agent_no = ?", [
       inesCalloway.agentNo,
     ]);
@@ -114,7 +114,7 @@ describe("without a license in force", () => {
   });
 });
 
-/** The words stand before the link, and a screen reader says them with it. */
+/** The warning comes before the link, and a screen reader announces both. */
 function expectSaidBefore(page: Page, link: Element) {
   const first = page.document.getElementById(link.getAttribute("aria-describedby") ?? "none");
   expect(first, link.outerHTML).not.toBeNull();
@@ -124,7 +124,7 @@ function expectSaidBefore(page: Page, link: Element) {
   expect(all.indexOf(first)).toBeLessThan(all.indexOf(link));
 }
 
-test("hours that nobody has given are not said to be closed", async () => {
+test("unknown hours are not shown as closed", async () => {
   const office = (await profileOf(shortest.slug)).getByRole("region", { name: "Office" });
   expect(wordsIn(office)).toContain("No hours listed.");
   expect(wordsIn(office)).not.toContain("closed");
@@ -140,7 +140,7 @@ describe("the id of a user with a public profile", () => {
     return { status: response.status, slug: ((await response.json()) as { slug?: string }).slug };
   };
 
-  test("leads to the page that get_public_profile_by_user_id names, under every address", async () => {
+  test("leads to the page named by get_public_profile_by_user_id, at every address", async () => {
     const users = await rows(
       "SELECT user_id AS id FROM profiles WHERE url_slug IS NOT NULL AND account_status = 'active'",
     );
@@ -158,7 +158,7 @@ describe("the id of a user with a public profile", () => {
     }
   });
 
-  test("that it does not know is not found, an archived account's among them", async () => {
+  test("if unknown, archived accounts included, is not found", async () => {
     const [customer] = await rows("SELECT user_id AS id FROM profiles WHERE url_slug IS NULL LIMIT 1");
     const [archived] = await rows(
       "SELECT user_id AS id FROM profiles WHERE account_status = 'archived' LIMIT 1",
@@ -180,7 +180,7 @@ test("a showcase link without a slug leads nowhere (specification §8)", () => {
 describe("Answers on an agent's page", () => {
   const by = "JOIN expert_questions q ON q.question_no = a.question_no AND q.status = 'answered'";
 
-  test("are the newest few that are published, each a link, with a link to all of them", async () => {
+  test("are the newest published ones, each a link, with a link to all of them", async () => {
     await rows(
       `UPDATE expert_answers SET agent_no = ? WHERE status = 'published' AND question_no IN (
         SELECT question_no FROM expert_questions q WHERE status = 'answered' AND answer_count = 1 AND NOT EXISTS (
@@ -211,7 +211,7 @@ describe("Answers on an agent's page", () => {
     expect(list.getByRole("heading", { level: 1 }).textContent).toBe(`Expert Answers by ${most?.name}`);
     expect(list.text).toContain(`${most?.n} questions answered by ${most?.name}`);
     for (const { slug } of newest) expect(list.html).toContain(`/expert-answers/${slug}"`);
-    // Other agents' questions are none of this list's.
+    // Other agents' answers are not listed.
     const [other] = await rows(
       `SELECT q.slug FROM expert_questions q WHERE q.status = 'answered' AND NOT EXISTS (SELECT 1 FROM expert_answers a
        JOIN agents g ON g.agent_no = a.agent_no WHERE a.question_no = q.question_no AND g.slug = ?)
@@ -222,7 +222,7 @@ describe("Answers on an agent's page", () => {
     expect(list.html).not.toContain(String(other?.slug));
   });
 
-  test("name nothing that was removed, and are left out where there is none", async () => {
+  test("leave out removed ones, and the section is gone if there are none", async () => {
     const none = await profileOf(shortest.slug);
     expect(none.queryByRole("region", { name: "Answers" })).toBeNull();
     const before = await profileOf(inesCalloway.slug);
@@ -232,7 +232,7 @@ describe("Answers on an agent's page", () => {
     expect(after.queryByRole("region", { name: "Answers" })).toBeNull();
   });
 
-  test("of nobody are not found", async () => {
+  test("of an unknown agent are not found", async () => {
     expect((await site.get("/expert-answers?agent=nobody-at-all")).status).toBe(404);
   });
 });

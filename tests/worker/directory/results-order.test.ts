@@ -1,13 +1,13 @@
-/** How far a search reaches, in what order it lists agents, and what their rows offer. */
+/** How far a search reaches, how it orders agents, and what their rows offer. */
 import { describe, expect, test } from "vitest";
 import {
   DISTANCE_STEPS_MILES,
   RADIUS_CHOICES_MILES,
   WIDEN_BELOW_AGENTS,
 } from "#app/domains/directory/limits.ts";
-import { paths, type Query } from "#app/paths.ts";
+import { paths, type Query } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressOf, heldBy, type Page, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -30,13 +30,13 @@ describe("a search with too few agents", () => {
     ["a small town", { q: "Waco, TX" }],
     ["a language of highly rated agents", { q: "Houston, TX", language: ["es"], rating: 4 }],
     ["a rating few have", { q: "Waco, TX", rating: 4, sort: "distance" }],
-    ["a narrow circle", { q: "Houston, TX", radius: 5, type: "life" }],
+    ["a small radius", { q: "Houston, TX", radius: 5, type: "life" }],
     [
-      "a type of those who take new clients",
+      "a type, among those who accept new clients",
       { q: "Dallas, TX", rating: 4, type: "business", accepting: true },
     ],
   ])(
-    "%s: widens by steps to the first that has enough, says so everywhere, and finds all there",
+    "%s: widens by steps to the first with enough, says so everywhere, and finds all there",
     async (_, query) => {
       const page = await resultsOf(query);
       const asked = Number(query.radius ?? 15);
@@ -50,7 +50,7 @@ describe("a search with too few agents", () => {
       );
       const total = totalOf(page);
       expect(total).toBe(totalOf(await resultsOf({ ...query, radius })));
-      // One step less has too few, and leads here, too.
+      // One step less has too few, and leads here too.
       const before = RADIUS_CHOICES_MILES.findLast((one) => one < radius);
       const narrower = await resultsOf({ ...query, radius: before ?? 0 });
       expect(radiiOf(narrower)).toEqual([radius, radius, radius]);
@@ -68,7 +68,7 @@ describe("a search with too few agents", () => {
 });
 
 describe("the order of a list", () => {
-  const wholeList = async (query: Query) => {
+  const allPages = async (query: Query) => {
     const all: { miles: number; taking: boolean; part: string }[] = [];
     for (let page = 1; page < 40; page++) {
       const response = await site.get(paths.search({ ...query, page: page === 1 ? undefined : page }));
@@ -88,15 +88,15 @@ describe("the order of a list", () => {
   };
   const stepOf = (miles: number) => DISTANCE_STEPS_MILES.filter((step) => miles > step).length;
 
-  test("best match lists by steps of the distance, then those who take no new clients, under their names", async () => {
-    const all = await wholeList({ q: "Houston, TX", radius: 100 });
+  test("best match goes by distance steps, with those who accept no new clients at the end, under headings", async () => {
+    const all = await allPages({ q: "Houston, TX", radius: 100 });
     const taking = all.filter((one) => one.taking);
     expect(new Set(taking.map(({ miles }) => stepOf(miles))).size).toBeGreaterThan(2);
     expect(taking.length).toBeLessThan(all.length);
     expect(all.map((one) => one.taking)).toEqual(
       [...all].map((one) => one.taking).sort((a, b) => Number(b) - Number(a)),
     );
-    // Miles are rounded: at the edge of a step they may say the next.
+    // Miles are rounded: at the edge of a step they may show the next.
     const inside = taking.filter(({ miles }) => !DISTANCE_STEPS_MILES.some((step) => miles === step));
     expect(inside.map(({ miles }) => stepOf(miles))).toEqual(inside.map(({ miles }) => stepOf(miles)).sort());
     const parts = ["Within 15 miles", "15 to 25 miles away", "25 to 50 miles away", "50 to 100 miles away"];
@@ -105,14 +105,14 @@ describe("the order of a list", () => {
   });
 
   test("other orders have no steps, and the same end", async () => {
-    const all = await wholeList({ q: "Houston, TX", radius: 50, sort: "distance" });
+    const all = await allPages({ q: "Houston, TX", radius: 50, sort: "distance" });
     const taking = all.filter((one) => one.taking);
     expect(taking.map(({ miles }) => miles)).toEqual(taking.map(({ miles }) => miles).sort((a, b) => a - b));
     expect(all.slice(taking.length).every((one) => !one.taking)).toBe(true);
     expect(new Set(taking.map(({ part }) => part))).toEqual(new Set([""]));
   });
 
-  test("the reasons for a ranking name what comes before reviews", async () => {
+  test("the ranking explanation names what comes before reviews", async () => {
     const near = { q: "Houston, TX", radius: 100, explain: true } as const;
     const pages = Math.ceil(totalOf(await resultsOf(near)) / 10);
     const last = await resultsOf({ ...near, page: pages });
@@ -127,14 +127,14 @@ describe("the order of a list", () => {
 });
 
 describe("a row", () => {
-  test("names the language that was asked for first", async () => {
+  test("shows the searched language first", async () => {
     const page = await resultsOf({ q: "Houston, TX", language: ["vi"], radius: 100 });
     for (const row of rowsOf(page)) expect(wordsIn(row)).toContain("speaks Vietnamese");
     const spanish = await resultsOf({ q: "78701", language: ["es"] });
     expect(wordsIn(rowsOf(spanish)[0] as HTMLElement)).toMatch(/speaks Spanish/);
   });
 
-  test("calls the office of who takes new clients, and says whom", async () => {
+  test("offers a call to the office of an agent who accepts clients, and says to whom", async () => {
     const page = await resultsOf({ q: "78701" });
     const link = page.getByRole("link", { name: `Call ${inesCalloway.name}` });
     expect(addressOf(link)).toBe("tel:+15125550142");

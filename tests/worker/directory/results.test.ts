@@ -1,17 +1,17 @@
-/** What a page of results leads to: every way on keeps the search that it came from. */
+/** The links of a results page: each keeps the search. */
 import { describe, expect, test } from "vitest";
-import type { LivePoints } from "#app/domains/directory/maps/live-points.ts";
-import { paths } from "#app/paths.ts";
+import type { LivePoints } from "#app/domains/directory/maps/live/live-points.ts";
+import { paths } from "#app/paths/paths.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
+import { addressesIn, addressOf, fieldsOf, formOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
 
-test("Map and List lead to parts of this very search", async () => {
+test("Map and List lead to parts of this page", async () => {
   const search = paths.search({ q: "Houston, TX", radius: 100, accepting: true, rating: 3 });
   const page = await pageOf(await site.get(search));
-  // Anchors of the browser's own: below 1024 px the map is shown where one of them leads to it.
+  // Anchors: below 1024 px the map is shown when one of them leads to it.
   expect(addressOf(page.getByRole("link", { name: "Map" }))).toBe("#map");
   expect(addressOf(page.getByRole("link", { name: "List" }))).toBe("#list");
   expect(page.document.querySelector("#list")).not.toBeNull();
@@ -46,15 +46,15 @@ describe("what people type", () => {
     expect(page.text).toContain(remark);
   });
 
-  test("a county of which there are several: the others are offered by state, and keep the filters", async () => {
+  test("a county name used in several states: the others are offered by state, and keep the filters", async () => {
     const { page, title } = await titleOf("q=Washington+County&type=home");
     const taken = /near Washington County, ([A-Z]{2})$/.exec(title)?.[1];
     const asked = page.getByText(/^Another Washington County\?/).closest("p") as HTMLElement;
     const offer = within(asked.parentElement as HTMLElement);
-    // In the fold, too.
+    // In the folded part, too.
     const states = offer.getAllByRole("link", { hidden: true }).map(wordsIn);
     expect(states.length).toBeGreaterThan(20);
-    // The most populous at once, the others by their states where they are asked for.
+    // The most populous one at once, the others by state on request.
     expect(within(asked).getAllByRole("link")).toHaveLength(2);
     expect(states.slice(0, 2)).toContain(taken === "OR" ? "Minnesota" : "Oregon");
     expect(states.slice(2)).toEqual([...new Set(states.slice(2))].sort());
@@ -77,7 +77,7 @@ describe("what people type", () => {
     expect(addressesIn(page.getByRole("main"))).toContain(paths.organization(lanternRow.slug));
   });
 
-  test("a carrier leads to those who represent it near a place, with the filters kept", async () => {
+  test("a carrier leads to its agents near a place, with the filters kept", async () => {
     const { page } = await titleOf("q=Harbor+and+Vale&type=home");
     const offer = page.getByRole("region", { name: "Agents who represent Harbor & Vale" });
     const near = addressesIn(offer).filter((to) => to.startsWith(SEARCH));
@@ -87,7 +87,7 @@ describe("what people type", () => {
     expect(fieldsOf(form, { q: "Houston, TX" }).toString()).toBe("carrier=5&type=home&q=Houston%2C+TX");
   });
 
-  test("only those who represent the carrier are listed", async () => {
+  test("only the carrier's agents are listed", async () => {
     const all = await titleOf("q=Houston%2C+TX&radius=100");
     const some = await titleOf("q=Houston%2C+TX&radius=100&carrier=10");
     const count = ({ page }: typeof all) => Number(/1 to \d+ of (\d+)/.exec(page.text)?.[1]);
@@ -99,7 +99,7 @@ describe("what people type", () => {
 });
 
 describe("a spelling mistake", () => {
-  test("one slip in a city's name is mended, the filters are kept, and the page says so", async () => {
+  test("one typo in a city's name is corrected, the filters are kept, and the page says so", async () => {
     const response = await site.get(`${SEARCH}?q=houstn&type=home&rating=4`);
     const to = response.headers.get("Location") ?? "";
     expect(to).toBe(`${SEARCH}?q=Houston%2C+TX&type=home&rating=4&typed=houstn`);
@@ -131,7 +131,7 @@ describe("words beyond a place", () => {
   const leadingTo = (page: Awaited<ReturnType<typeof pageOf>>, name: RegExp) =>
     addressOf(within(page.getByRole("main")).getByRole("link", { name }));
 
-  test("a need is a chip with its reason, that can be taken away; the place stays in its box", async () => {
+  test("a need is a chip with its reason, which can be removed; the place stays in its box", async () => {
     const { page, title } = await titleOf("q=my+roof+was+damaged+by+hail+in+Houston");
     expect(title).toBe("Home insurance agents near Houston, TX");
     const filters = page.getByRole("navigation", { name: "Filters in force" });
@@ -141,14 +141,14 @@ describe("words beyond a place", () => {
     expect(wordsIn(page.getByRole("main"))).not.toContain("We didn’t understand");
   });
 
-  test("of two kinds of insurance the first counts, the other is one press away, and unknown words are said", async () => {
+  test("of two insurance types the first counts, the other is one click away, and unknown words are named", async () => {
     const { page, title } = await titleOf("q=home+and+auto+insurance+for+my+zebra+in+Houston");
     expect(title).toBe("Home insurance agents near Houston, TX");
     expect(leadingTo(page, /^Auto$/)).toBe(`${SEARCH}?q=Houston&type=auto`);
     expect(page.text).toContain("We didn’t understand “zebra”.");
   });
 
-  test("Medicare is either of its two kinds, and comes before a carrier's name", async () => {
+  test("Medicare is either of its two types, and comes before a carrier's name", async () => {
     const either = await titleOf("q=Medicare+Houston&radius=100");
     const count = async (query: string) =>
       Number(/(?:1 to \d+ of (\d+))/.exec((await titleOf(query)).page.text)?.[1]);
@@ -162,7 +162,7 @@ describe("words beyond a place", () => {
     expect(all).toBeLessThanOrEqual((one ?? 0) + (other ?? 0));
   });
 
-  test("insurance without a place asks for one, and keeps what was said", async () => {
+  test("insurance without a place asks for one, and keeps what was typed", async () => {
     const { page, title } = await titleOf("q=SR-22+Spanish");
     expect(title).toBe("Auto insurance agents");
     const form = formOf(within(page.getByRole("main")).getByRole("button", { name: "Find agents" }));
@@ -174,25 +174,25 @@ describe("words beyond a place", () => {
     expect(asked.getByLabelText(/^Your question|^Question/).textContent).toContain("SR-22 Spanish");
   });
 
-  test("near me stands where the network's address points, or asks where that is", async () => {
+  test("near me uses the network's location, or asks where that is", async () => {
     const { page, title } = await titleOf("q=life+insurance+agent+near+me");
     expect(title).toMatch(/^(Life insurance agents near .+|Where are you\?)$/);
     expect(wordsIn(page.getByRole("main"))).not.toContain("Maine");
   });
 
-  test("a carrier beside a place is its agents there", async () => {
+  test("a carrier with a place is its agents there", async () => {
     const response = await site.get(`${SEARCH}?q=Harbor+and+Vale+Houston`);
     expect(response.headers.get("Location")).toBe(`${SEARCH}?q=Houston&carrier=5`);
   });
 
-  test("a person beside a place is looked up by name", async () => {
+  test("a person with a place is searched by name", async () => {
     const response = await site.get(`${SEARCH}?q=Ines+Calloway+Austin`);
     const to = response.headers.get("Location") ?? "";
     expect(to).toBe(`${SEARCH}?q=Ines+Calloway&kind=name`);
     expect((await titleOf(to.slice(SEARCH.length + 1))).page.text).toContain("Ines Calloway");
   });
 
-  test("suggestions follow the same reader", async () => {
+  test("suggestions read queries the same way", async () => {
     const suggest = async (q: string) => {
       const response = await site.get(paths.suggest({ q }));
       const { suggestions }: { suggestions: { label: string; q?: string; to: string }[] } =
@@ -221,7 +221,7 @@ describe("the place changes, the rest stays", () => {
     expect(fieldsOf(form, { q: "78701" }).toString()).toBe("rating=4&type=home&q=78701");
   });
 
-  test("a state keeps the type; alone it has a page of its own", async () => {
+  test("a state keeps the type; without one it has its own page", async () => {
     const { page, title } = await titleOf("q=TX&type=home");
     expect(title).toBe("Home insurance agents in Texas");
     expect(page.getAllByRole("article").length).toBe(10);
@@ -229,14 +229,14 @@ describe("the place changes, the rest stays", () => {
     expect([alone.status, alone.headers.get("Location")]).toEqual([302, "/agents/texas"]);
   });
 
-  test("the chips of a state's page search all of it", async () => {
+  test("the chips of a state's page search the state", async () => {
     const page = await pageOf(await site.get("/agents/texas"));
     const to = addressOf(page.getByRole("link", { name: "Home" }));
     if (!to.startsWith(SEARCH)) throw new Error(to);
     expect(to).toBe(`${SEARCH}?q=Texas&type=home`);
   });
 
-  test("the header's search and the filters' own box send the filters along", async () => {
+  test("the header's search and the filter panel's box send the filters along", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&type=auto&accepting=1&language=es&radius=25&page=1");
     const header = formOf(page.getByLabelText("Place, agent, or organization"));
     expect(fieldsOf(header, { q: "Dallas, TX" }).toString()).toBe(
@@ -262,7 +262,7 @@ describe("the place changes, the rest stays", () => {
 describe("the map", () => {
   const search = paths.search({ q: "Houston, TX", radius: 100, rating: 3, page: 2 });
 
-  test("each pin is a link to its row, and each row's letter one to its pin", async () => {
+  test("each pin is a link to its row, and each row's letter a link to its pin", async () => {
     const page = await pageOf(await site.get(search));
     const map = page.getByRole("complementary", { name: "Map" });
     const pins = within(map).getAllByRole("link", { name: /^Pin [A-J], / });
@@ -278,7 +278,7 @@ describe("the map", () => {
     }
   });
 
-  test("a number on it counts the agents of a group, and all marks together are all whom the search found", async () => {
+  test("a pin's number counts the agents of a group, and all pins together are all results", async () => {
     const page = await pageOf(await site.get(paths.search({ q: "Houston, TX", radius: 100 })));
     const map = page.getByRole("complementary", { name: "Map" });
     const total = Number(/1 to \d+ of (\d+)/.exec(page.text)?.[1]);
@@ -286,7 +286,7 @@ describe("the map", () => {
     const others = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
     const counts = others.map((link) => Number(/\d+/.exec(link.getAttribute("aria-label") ?? "")?.[0]));
     expect(counts.reduce((sum, count) => sum + count, 0) + pins.length).toBe(total);
-    // One agent has no number of its own.
+    // A single agent has no number.
     expect(others.map((link) => link.textContent)).toEqual(
       counts.map((count) => (count === 1 ? "" : String(count))),
     );
@@ -298,13 +298,13 @@ describe("the map", () => {
     ["q=Houston%2C+TX", "Houston"],
     ["q=77002", "77002"],
     ["q=Harris+County%2C+TX", "Harris County"],
-  ])("the place that was searched for is named in the middle: %s", async (query, name) => {
+  ])("the searched place is named in the middle: %s", async (query, name) => {
     const { page } = await titleOf(query);
     const map = page.getByRole("complementary", { name: "Map" });
     expect(within(map).getAllByText(name)).toHaveLength(1);
   });
 
-  test("each ring leads to a search of its area that keeps the filters", async () => {
+  test("each cluster leads to a search of its area that keeps the filters", async () => {
     const page = await pageOf(await site.get(search));
     const map = page.getByRole("complementary", { name: "Map" });
     const rings = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
@@ -313,7 +313,7 @@ describe("the map", () => {
     expect((await site.get(addressOf(rings[0] as Element))).status).toBe(200);
   });
 
-  test("the map in the browser is given all whom the search found, in two round trips", async () => {
+  test("the map in the browser gets all results, in two round trips", async () => {
     const page = await pageOf(await site.get(search));
     const total = Number(/11 to \d+ of (\d+)/.exec(page.text)?.[1]);
     const response = await site.get(paths.searchPoints(search), { headers: { Cookie: "__Host-test=1" } });
@@ -336,21 +336,21 @@ describe("the map", () => {
 });
 
 describe("the list", () => {
-  test("page two goes on numbering, and its letters begin anew", async () => {
+  test("page two continues the numbering, and its letters start over", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100&page=2");
     const [first] = page.getAllByRole("article");
     expect(first?.closest("ol")?.getAttribute("start")).toBe("11");
     expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin A");
   });
 
-  test("filters begin with language, carrier, rating and new clients", async () => {
+  test("filters start with language, carrier, rating and new clients", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const legends = [...filters.querySelectorAll("legend")].map(wordsIn);
     expect(legends.slice(0, 5)).toEqual(["Near", "Speaks", "Carrier", "Average rating", "Availability"]);
   });
 
-  test("a row says what its agent says of themselves, and how many of their reviews are proven", async () => {
+  test("a row shows its agent's own words, and how many of their reviews are proven", async () => {
     const { page } = await titleOf("q=78701");
     const row = page.getAllByRole("article").find((one) => wordsIn(one).includes("Ines Calloway"));
     const words = wordsIn(row as HTMLElement);
@@ -358,7 +358,7 @@ describe("the list", () => {
     expect(words).toMatch(/38 reviews.* \d+ of 38 from confirmed clients or conversations/);
   });
 
-  test("a language that is asked for and spoken by nobody there stays checked", async () => {
+  test("a selected language that no one there speaks stays selected", async () => {
     const { page } = await titleOf("q=Ketchikan%2C+AK&language=es");
     const filters = within(page.getByRole("complementary", { name: "Filters" }));
     const boxes = filters.getAllByRole("checkbox", { name: /Spanish|Sign/ });
@@ -367,7 +367,7 @@ describe("the list", () => {
     ).toEqual([["Spanish 0", true]]);
   });
 
-  test("the reason for a ranking is a sentence, and then the numbers", async () => {
+  test("the ranking explanation is a sentence, then the numbers", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100&explain=1");
     const [first] = page.getAllByRole("article");
     const words = wordsIn(first as HTMLElement);
@@ -377,7 +377,7 @@ describe("the list", () => {
   });
 });
 
-describe("where nobody is within 100 miles", () => {
+describe("no agents within 100 miles", () => {
   const partsOf = async (query: string) => {
     const { page } = await titleOf(query);
     expect(page.getByText("No agents match within 100 miles of Ketchikan")).toBeTruthy();
@@ -388,7 +388,7 @@ describe("where nobody is within 100 miles", () => {
     };
   };
 
-  test("the page says so, without a word of filters, and leads to the nearest place with agents", async () => {
+  test("the page says so, without mentioning filters, and leads to the nearest place with agents", async () => {
     for (const query of ["q=99950", "q=99950&radius=100"]) {
       const { words, leadsTo } = await partsOf(query);
       expect(words).toContain("0 agents within 100 miles of Ketchikan, AK, licensed in Alaska today.");
@@ -402,7 +402,7 @@ describe("where nobody is within 100 miles", () => {
     }
   });
 
-  test("filters that were chosen can be cleared, and a type of insurance", async () => {
+  test("chosen filters and a type of insurance can be cleared", async () => {
     const filtered = await partsOf("q=99950&accepting=1&language=es&type=home");
     expect(filtered.leadsTo("Clear filters")).toEqual([paths.search({ q: "99950", type: "home" })]);
     expect(filtered.words).toContain("Each filter narrows the list. Try fewer of them.");
@@ -412,17 +412,17 @@ describe("where nobody is within 100 miles", () => {
   });
 });
 
-describe("what a page shows is read with its candidates, in one round trip", () => {
+describe("all data of a results page is read with its candidates, in one round trip", () => {
   test.each([
     ["in the order of best match", { q: "77002" }],
-    ["further on", { q: "Houston, TX", radius: 100, page: 2 }],
+    ["on a later page", { q: "Houston, TX", radius: 100, page: 2 }],
     ["by distance", { q: "Houston, TX", radius: 100, sort: "distance" as const, page: 2 }],
     ["by rating", { q: "Houston, TX", radius: 100, sort: "rating" as const, rating: 4 as const }],
     ["by reviews, of a type", { q: "Houston, TX", radius: 100, sort: "reviews" as const, type: "home" }],
-    ["where the radius has too few", { q: "79830" }],
-    ["where it has too few of a language", { q: "Houston, TX", language: ["es"], rating: 4 as const }],
-    ["where it has too few of a rating", { q: "Waco, TX", rating: 4 as const, sort: "distance" as const }],
-    ["down to those who take no new clients", { q: "Houston, TX", radius: 100, page: 4 }],
+    ["if the radius has too few", { q: "79830" }],
+    ["if it has too few of a language", { q: "Houston, TX", language: ["es"], rating: 4 as const }],
+    ["if it has too few of a rating", { q: "Waco, TX", rating: 4 as const, sort: "distance" as const }],
+    ["down to those who accept no new clients", { q: "Houston, TX", radius: 100, page: 4 }],
     ["of a state", { q: "Texas", type: "auto", page: 2 }],
   ])("%s", async (_name, query) => {
     const response = await site.get(paths.search(query), { headers: { Cookie: "__Host-test=1" } });

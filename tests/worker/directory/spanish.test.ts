@@ -1,22 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { es } from "#app/text/es/index.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { parsePage, wordsIn } from "#support/page.ts";
+import { parsePage, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
 const SPANISH = { headers: { "Accept-Language": "es-US,es;q=0.9,en;q=0.5" } };
 const { inesCalloway, shortest } = landmarks.agents;
 
-/** English that has a sentence of its own in Spanish. Two letters may as well be a state's code, or initials. */
+/** English sentences that have a Spanish version. Two letters may also be a state's code or initials. */
 const english = new Set(
   Object.entries(es).flatMap(([message, said]) =>
     message === said || message.length < 3 || message.includes("{") ? [] : [message],
   ),
 );
 
-/** What a reader sees or hears that stands in the catalog and was not looked up there. */
+/** What a reader sees or hears that is in the catalog but was not translated. */
 function leftInEnglish(html: string): string[] {
   const { document } = parsePage(html);
   const attributes = ["aria-label", "placeholder", "alt", "title", "content"];
@@ -90,7 +90,7 @@ describe("what is typed in Spanish", () => {
     expect(response.headers.get("Location")).toBe(paths.state("north-carolina"));
   });
 
-  test("is offered under the name that the reader knows, and searched for by its own", async () => {
+  test("a type is offered under its Spanish name, and searched for by its slug", async () => {
     const response = await site.get(paths.suggest({ q: "carolina del" }), SPANISH);
     const { suggestions } = (await response.json()) as {
       suggestions: { label: string; note: string; q: string }[];

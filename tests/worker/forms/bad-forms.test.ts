@@ -1,16 +1,16 @@
-/** What no form of ours sends, sent to each of them. */
+/** Every form gets input that the form itself never sends. */
 import { describe, expect, test } from "vitest";
-import { addressesIn, addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { openReviewCases } from "../reviews/review-cases.ts";
+import { addressesIn, addressOf, errorBy, fieldsOf, heldBy, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { openReviewCases } from "../reviews/moderation/review-cases.ts";
 import { everyForm, type FormRow } from "./every-form.ts";
 
-const stage = openReviewCases();
-const { stranger, signedIn } = stage;
+const fixture = openReviewCases();
+const { stranger, signedIn } = fixture;
 const FORM_BYTES = 256 * 1024;
 const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
 
-/** The form as it stands on its page, and how to send it. */
+/** The form on its page, and how to submit it. */
 async function findForm({ page: where, id, as, button }: FormRow) {
   let visitor = as === undefined ? stranger() : await signedIn(as);
   const follow = async (from: string, link: RegExp) => {
@@ -19,17 +19,17 @@ async function findForm({ page: where, id, as, button }: FormRow) {
     if (found === undefined) throw new Error(`${from} has no link like ${link}.`);
     return found.replace(/#.*/, "");
   };
-  const found = typeof where === "string" ? where : await where(follow, stage);
+  const found = typeof where === "string" ? where : await where(follow, fixture);
   const path = typeof found === "string" ? found : found.path;
   if (typeof found !== "string") visitor = found.visitor;
   const page = await pageOf(await visitor.get(path));
   const form = page.document.getElementById(id);
   if (form === null) throw new Error(`${path} has no form #${id}: ${page.text.slice(0, 300)}`);
-  // What a form is for may be said by the button that sends it.
+  // The button that submits a form may carry its purpose.
   const buttons = [...form.querySelectorAll("button[name]")];
-  const pressed = buttons.find((one) => one.textContent?.includes(button ?? ""));
+  const submitter = buttons.find((one) => one.textContent?.includes(button ?? ""));
   return {
-    fields: () => fieldsOf(form, {}, pressed),
+    fields: () => fieldsOf(form, {}, submitter),
     send: (body: BodyInit, headers: Record<string, string> = {}) =>
       send(visitor, addressOf(form) || path, body, headers),
   };
@@ -38,7 +38,7 @@ async function findForm({ page: where, id, as, button }: FormRow) {
 const send = (visitor: Visitor, path: string, body: BodyInit, headers: Record<string, string>) =>
   visitor.get(path, { method: "POST", body, headers });
 
-/** What the page of a refused form says, by the form's own field. */
+/** What a refused form's page says, by field. */
 async function readAnswer(response: Response, { id }: FormRow) {
   const page = await pageOf(response);
   const form = page.document.getElementById(id);
@@ -46,17 +46,17 @@ async function readAnswer(response: Response, { id }: FormRow) {
   return { page, text: page.text, field };
 }
 
-/** What a field holds; a box that is not ticked holds nothing. */
-const keptIn = (control: HTMLElement) =>
+/** A field's value; an unticked box has none. */
+const valueIn = (control: HTMLElement) =>
   control.getAttribute("type") === "checkbox" && !control.hasAttribute("checked") ? "" : heldBy(control);
 
-/** Whether what was typed does not come back with the page. */
+/** Whether the typed value is never returned by the page. */
 const isSecret = (control: HTMLElement | null) =>
   control?.getAttribute("type") === "password" || control?.getAttribute("autoComplete") === "one-time-code";
 
 describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
   let found: ReturnType<typeof findForm> | undefined;
-  /** Once for its tests: all of them are refused, so that it stays as it was. */
+  /** Loaded once for its tests: all of them are refused, so the form doesn't change. */
   const findOnce = () => {
     found = (row.limited === true ? undefined : found) ?? findForm(row);
     return found;
@@ -68,20 +68,20 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
     return fields;
   };
 
-  test.skipIf(missing === undefined)("lists what is wrong in the order of its fields", async () => {
+  test.skipIf(missing === undefined)("lists errors in the order of its fields", async () => {
     const { fields, send } = await findOnce();
     const blank = fields();
     for (const name of [...blank.keys()]) if (!["intent", "token"].includes(name)) blank.set(name, "");
     const { page } = await readAnswer(await send(blank), row);
     const [summary] = page.queryAllByRole("alert");
-    if (summary === undefined) throw new Error("Nothing is said of a form without anything in it.");
+    if (summary === undefined) throw new Error("An empty form shows no errors.");
     const form = page.document.getElementById(row.id);
     const order = [...(form?.querySelectorAll("[id]") ?? [])].map(({ id }) => id);
     const places = addressesIn(summary).map((to) => order.indexOf(to.slice(1)));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("says beside the field what is wrong, and keeps what was typed, whatever else is sent", async () => {
+  test("shows the error next to its field, and keeps what was typed, whatever else is sent", async () => {
     const { fields, send } = await findOnce();
     const bodies: Record<string, BodyInit> = { "nothing else": filled(fields()) };
     const strange = [
@@ -95,13 +95,13 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
       "__intent__",
       "__state__",
     ];
-    // All at once, and each by itself where there is time.
+    // All at once, and with --long each alone.
     for (const names of IS_LONG ? [strange, ...strange.map((name) => [name])] : [strange]) {
       const body = filled(fields());
       for (const name of names) body.append(name, "{");
       bodies[names.join(" ")] = body;
     }
-    // Sent twice, the last counts.
+    // Sent twice, the last one counts.
     const twice = filled(fields());
     const before = new URLSearchParams([[wrong.name, "sent before"], ...twice]);
     bodies["the field twice"] = before;
@@ -111,33 +111,36 @@ describe.each(Object.entries(everyForm))("the form for %s", (_what, row) => {
       const { field } = await readAnswer(response, row);
       const control = field(wrong.name);
       expect(control === null ? "no field" : errorBy(control), what).toContain(wrong.said);
-      expect(control === null ? "" : keptIn(control), what).toBe(isSecret(control) ? "" : wrong.value);
+      expect(control === null ? "" : valueIn(control), what).toBe(isSecret(control) ? "" : wrong.value);
       for (const [name, value] of Object.entries(typed)) {
-        const kept = field(name);
-        expect(kept === null ? "no field" : heldBy(kept), `${what}: ${name}`).toBe(value);
+        const other = field(name);
+        expect(other === null ? "no field" : heldBy(other), `${what}: ${name}`).toBe(value);
       }
     }
   });
 
-  test.skipIf(missing === undefined)("takes nothing, or a file where text belongs, as nothing", async () => {
-    const { fields, send } = await findOnce();
-    const bare = new FormData();
-    // What the form itself carries, so that it is known which it is.
-    for (const [name, value] of fields()) if (!(name in typed)) bare.append(name, value);
-    const files = new FormData();
-    for (const [name, value] of bare) files.append(name, value);
-    for (const name of [...Object.keys(typed), wrong.name]) {
-      bare.set(name, "");
-      files.set(name, new File(["text"], "text.txt"));
-    }
-    for (const body of [bare, files]) {
-      const response = await send(body);
-      expect(response.status).toBe(status);
-      expect((await readAnswer(response, row)).text).toContain(missing ?? "");
-    }
-  });
+  test.skipIf(missing === undefined)(
+    "treats missing fields, and a file instead of text, as empty",
+    async () => {
+      const { fields, send } = await findOnce();
+      const bare = new FormData();
+      // The form's own hidden fields, so that it is recognized.
+      for (const [name, value] of fields()) if (!(name in typed)) bare.append(name, value);
+      const files = new FormData();
+      for (const [name, value] of bare) files.append(name, value);
+      for (const name of [...Object.keys(typed), wrong.name]) {
+        bare.set(name, "");
+        files.set(name, new File(["text"], "text.txt"));
+      }
+      for (const body of [bare, files]) {
+        const response = await send(body);
+        expect(response.status).toBe(status);
+        expect((await readAnswer(response, row)).text).toContain(missing ?? "");
+      }
+    },
+  );
 
-  test("takes so much and no more, and no other kind of body", async () => {
+  test("limits its size, and accepts no other kind of body", async () => {
     const { fields, send } = await findOnce();
     const type = { "Content-Type": "application/x-www-form-urlencoded" };
     const body = `${filled(fields())}&extra=`;

@@ -1,41 +1,41 @@
 /**
- * Every form with fields, as a person finds it: on which page, under which id, and what to type that is refused. But for
- * that of license lists, which streams in and has its own tests (`console/imports.test.ts`).
+ * Every form with fields: its page, its id, and an input that is refused. Except the form of license lists, which
+ * streams its file and has its own tests (`admin/bulk/imports.test.ts`).
  */
 
 import { BUSY_FORM_BYTES } from "#app/domains/calendar/limits.ts";
 import { PHOTO_FORM_BYTES } from "#app/domains/photos/limits.ts";
-import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/upload.ts";
+import { FORM_BYTES, UPLOAD_BYTES, UPLOAD_FORM_BYTES } from "#app/platform/files/upload.ts";
 import type { ItemKind } from "#app/routes/admin/decide/open-item.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import type { Visitor } from "#support/visitor.ts";
-import type { openReviewCases } from "../reviews/review-cases.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import type { openReviewCases } from "../reviews/moderation/review-cases.ts";
 
-/** Follows the first link of somebody's page whose address fits. */
+/** Follows the first link of someone's page whose address fits. */
 export type Follow = (page: string, link: RegExp) => Promise<string>;
-/** What the tests of reviews have to make a form appear with. */
-export type Stage = ReturnType<typeof openReviewCases>;
+/** The fixture of the review tests, for forms that need it to appear. */
+export type Fixture = ReturnType<typeof openReviewCases>;
 
 export type FormRow = {
-  /** Its address, or how to come there. */
-  page: string | ((follow: Follow, stage: Stage) => Promise<string | { path: string; visitor: Visitor }>);
-  /** Its id; `form` where it is the page's only one. */
+  /** Its address, or how to get there. */
+  page: string | ((follow: Follow, fixture: Fixture) => Promise<string | { path: string; visitor: Visitor }>);
+  /** Its id; `form` if it is the page's only one. */
   id: string;
-  /** Whose session it takes: a demonstration account; nobody's without. */
+  /** The demo account that it needs; none means signed out. */
   as?: string;
-  /** What is typed: kept beside the mistake. */
+  /** Correct values, kept next to the error. */
   typed?: Readonly<Record<string, string>>;
-  /** One field that is refused, and what is said of it. */
+  /** One field that is refused, and the message. */
   wrong: { name: string; value: string; said: string };
-  /** What refuses it, where that is not a mistake in the form. */
+  /** What refuses it, if that isn't an error in the form. */
   status?: number;
-  /** What is said when nothing at all is filled in; none where that is as good as anything. */
+  /** The message for an empty form; none if empty is allowed. */
   missing?: string;
-  /** Words of the button that sends it, where it has several. */
+  /** Text of the submit button, if it has several. */
   button?: string;
-  /** How much it takes, where that is not what every form takes. */
+  /** Its size limit, if it differs from other forms'. */
   bytes?: number;
-  /** It may be sent a few times from one network: each of its tests comes from another. */
+  /** Limited per network: each of its tests comes from another one. */
   limited?: true;
 };
 
@@ -53,7 +53,7 @@ const personOf =
     return `/admin-console/people/${row?.id}`;
   };
 
-/** The own page of what waits first in a queue of the day's work. */
+/** The page of the first item in a queue of today's work. */
 const pageOfWaiting =
   (kind: ItemKind, room: string): Exclude<FormRow["page"], string> =>
   async (follow) => {
@@ -61,7 +61,7 @@ const pageOfWaiting =
     return `/admin/${room}/${open.split(":")[1]}`;
   };
 
-/** The page of a question that nobody has answered. */
+/** The page of an unanswered question. */
 const waitingQuestion: Exclude<FormRow["page"], string> = async (_follow, { rows, signedIn }) => {
   const [question] = await rows(
     `UPDATE expert_questions SET status = 'waiting' WHERE id = (SELECT id FROM expert_questions
@@ -116,7 +116,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Name is required",
   },
   "viewing as somebody": {
-    page: async (follow, stage) => `${await personOf("customer")(follow, stage)}/view-as`,
+    page: async (follow, fixture) => `${await personOf("customer")(follow, fixture)}/view-as`,
     id: "form",
     as: "admin",
     wrong: SHORT_REASON,
@@ -197,7 +197,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     id: "confirm",
     wrong: { name: "password", value: "", said: "Password is required" },
     missing: "Password is required",
-    // A password that is not given is one that is not right.
+    // A missing password is a wrong one.
     status: 401,
   },
   "asking an agent for a quote": {
@@ -239,8 +239,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
       const owner = await signedIn("agency");
       const email = `${crypto.randomUUID()}@mail.example`;
       await (await owner.post("/dashboard/invites", { intent: "invite", email, role: "member" })).text();
-      const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ?", [email]);
-      return /\/organization-invite\?token=[\w-]+/.exec(String(letter?.text))?.[0] ?? "";
+      const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ?", [email]);
+      return /\/organization-invite\?token=[\w-]+/.exec(String(sent?.text))?.[0] ?? "";
     },
     id: "form",
     typed: NAMES,
@@ -503,8 +503,8 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "Write a reason",
   },
   "an act on many questions": {
-    page: async (follow, stage) => {
-      await waitingQuestion(follow, stage);
+    page: async (follow, fixture) => {
+      await waitingQuestion(follow, fixture);
       return "/admin-console/questions/bulk?act=close&all=yes";
     },
     id: "form",
@@ -538,7 +538,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     page: "/settings?section=photo",
     id: "save-photo",
     as: "agent",
-    // A file is what belongs there, and none is refused in `photos/upload.test.ts`.
+    // This form takes a file; a missing one is tested in `photos/upload.test.ts`.
     wrong: { name: "photo", value: "me.jpg", said: "Choose a photo." },
     bytes: PHOTO_FORM_BYTES,
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openSite } from "../site.ts";
 
 const site = openSite();
@@ -8,7 +8,7 @@ const PROFILE = `/showcase/${landmarks.agents.inesCalloway.slug}`;
 
 describe("methods", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE"])(
-    "%s on a page that takes none is refused, not an error",
+    "%s on a page without an action is refused, not an error",
     async (method) => {
       const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
       for (const path of ["/", "/geographic-search-results", PROFILE, "/api/suggest", "/no/such/page"]) {
@@ -18,7 +18,7 @@ describe("methods", () => {
     },
   );
 
-  test("what a page does not know is said in words, with ways on, and not as a crash", async () => {
+  test("an unknown request is answered in words, with ways on, and not as a crash", async () => {
     const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
     const response = await site.get("/our-vision", { method: "POST", headers, body: new URLSearchParams() });
     expect(response.status).toBe(405);
@@ -27,7 +27,7 @@ describe("methods", () => {
     expect(words).not.toContain("Something went wrong");
   });
 
-  test("what is far too long comes back whole, to be shortened", async () => {
+  test("input that is far too long comes back complete, to be shortened", async () => {
     const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
     const question = `${"A sentence of some words. ".repeat(1_500)}Here it ends.`;
     const response = await site.get("/ask-expert", {
@@ -39,7 +39,7 @@ describe("methods", () => {
     expect(await response.text()).toContain("Here it ends.");
   });
 
-  test("OPTIONS tells the methods and nothing else, whoever asks", async () => {
+  test("OPTIONS lists the methods and nothing else, whoever asks", async () => {
     for (const path of ["/", "/api/user_notifications"]) {
       const response = await site.get(path, {
         method: "OPTIONS",
@@ -82,7 +82,7 @@ describe("methods", () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test("after saving, the way back never leaves this site", async () => {
+  test("after saving, the redirect never leaves this site", async () => {
     const headers = { Origin: site.origin(), "Sec-Fetch-Site": "same-origin" };
     for (const back of [
       "https://evil.example/",

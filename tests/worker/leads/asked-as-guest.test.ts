@@ -1,6 +1,6 @@
-/** What somebody asked for and booked without an account is found again in the account with the same confirmed address. */
+/** What a guest asked for and booked is found again in an account with the same confirmed address. */
 import { expect, test } from "vitest";
-import { pageOf } from "#support/page.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { openLeads } from "./leads.ts";
 
@@ -9,7 +9,7 @@ const PASSWORD = "a long enough password";
 const DASHBOARD = "/customer-dashboard";
 const APPOINTMENTS = "/appointments";
 
-/** Somebody asks and books without an account. */
+/** Asks and books without an account. */
 async function guest() {
   const fields = guestFields();
   await (await ask(stranger(), fields)).text();
@@ -40,7 +40,7 @@ async function signUp(email: string) {
 }
 const confirm = async (email: string, visitor: Awaited<ReturnType<typeof signUp>>) => {
   await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [email]);
-  // What is remembered of the viewer is half a minute old.
+  // The viewer is remembered for half a minute.
   return visitor.signIn(email, PASSWORD);
 };
 
@@ -69,7 +69,7 @@ test("only once the account’s address is confirmed, and in no other account", 
   await hidden(await confirm(another, await signUp(another)));
 });
 
-test("the export has them, and with the account they go", async () => {
+test("the export has it, and it is deleted with the account", async () => {
   const { email, appointmentId } = await guest();
   const visitor = await signUp(email);
   const exported = async () => (await visitor.get("/settings/export")).text();

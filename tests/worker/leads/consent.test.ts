@@ -1,8 +1,8 @@
-/** The card of an agent, what people agree to on it, and the one click that ends all of it. */
+/** An agent's contact card, what people agree to on it, and the one click that ends all of it. */
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {
@@ -28,7 +28,7 @@ const consentsOf = (email: string) =>
   rows("SELECT * FROM consent_records WHERE email = ? ORDER BY channel", [email]);
 
 describe("the contact card", () => {
-  test("has the agent's license, a contact to save, and a form with each consent by itself, none of them checked", async () => {
+  test("has the agent's license, a contact to save, and a form with a separate checkbox per consent, all unchecked", async () => {
     const page = await pageOf(await site.get(CARD));
     expect(page.getByRole("heading", { level: 1 }).textContent).toBe("Ines Calloway");
     expect(page.text).toContain("2214873");
@@ -39,7 +39,7 @@ describe("the contact card", () => {
     for (const box of boxes) expect(box.hasAttribute("required")).toBe(false);
   });
 
-  test("names the California license beside the name, and in what is agreed to", async () => {
+  test("shows the California license number next to the name and in the consent text", async () => {
     const [agent] =
       await rows(`SELECT a.slug, a.name, l.number FROM licenses l JOIN agents a ON a.agent_no = l.agent_no
       JOIN profiles p ON p.agent_no = a.agent_no AND p.verified AND p.account_status = 'active'
@@ -49,7 +49,7 @@ describe("the contact card", () => {
     expect(words).toContain(`${agent?.name} (California license ${agent?.number})`);
   });
 
-  test("is drawn as a code that opens it, and is found by id and by slug", async () => {
+  test("has a QR code that opens it, and is found by id and by slug", async () => {
     const [agent] = await rows("SELECT id FROM agents WHERE slug = ?", [AGENT]);
     const code = await site.get(`${CARD}/qr.svg`);
     expect(code.headers.get("Content-Type")).toBe("image/svg+xml");
@@ -63,7 +63,7 @@ describe("the contact card", () => {
   });
 
   test.each(["nobody-at-all", "NOT_A_SLUG", "x".repeat(300), "00000000-0000-7000-8000-000000000000", "%E0"])(
-    "of %j is not there",
+    "of %j doesn't exist",
     async (identifier) => {
       const response = await site.get(`/contact-capture/${identifier}`);
       expect([400, 404]).toContain(response.status);
@@ -73,7 +73,7 @@ describe("the contact card", () => {
     },
   );
 
-  test("filled in is a lead at once, with a record of each consent and a copy by email", async () => {
+  test("once submitted is a lead at once, with a record of each consent and a copy by email", async () => {
     const fields = cardFields({ phone: "(512) 555-0188", allow_phone: "on", allow_email: "on" });
     const visitor = stranger();
     expect((await visitor.post(CARD, fields)).headers.get("Location")).toBe(`${CARD}?left=1`);
@@ -105,7 +105,7 @@ describe("the contact card", () => {
     expect(page).toContain("Text messages: not agreed");
   });
 
-  test("without any consent is taken all the same, and shows no way to reach anybody", async () => {
+  test("is accepted without any consent, and then shows no way to reach the person", async () => {
     const fields = cardFields({ phone: "(512) 555-0177" });
     expect((await stranger().post(CARD, fields)).status).toBe(303);
     const lead = await leadOf(fields.email);
@@ -117,7 +117,7 @@ describe("the contact card", () => {
     expect(html).not.toContain("555-0177");
   });
 
-  test("sent three times at once is one lead, and one email", async () => {
+  test("sent three times at once is one lead and one email", async () => {
     const fields = cardFields();
     const answers = await Promise.all([1, 2, 3].map(() => stranger().post(CARD, fields)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -125,61 +125,59 @@ describe("the contact card", () => {
     expect(await emailsTo(fields.email)).toHaveLength(1);
   });
 
-  test("is not filled in by its own agent", async () => {
+  test("can't be submitted by its own agent", async () => {
     const own = await signedIn("agent");
     expect((await own.post(CARD, cardFields())).status).toBe(403);
   });
 });
 
-describe("taking consent back", () => {
-  test("ends all that an address agreed to, with one click and without an account, and tells the agent", async () => {
+describe("withdrawing consent", () => {
+  test("ends everything an address agreed to, with one click and without an account, and tells the agent", async () => {
     const { fields, lead } = await sentRequest({ phone: "5125550188", allow_phone: "on", allow_text: "on" });
     const { firstName, lastName, email } = fields;
     const card = { key: crypto.randomUUID(), firstName, lastName, email, allow_email: "on" };
     await (await stranger().post(CARD, card)).text();
     expect(await consentsOf(email)).toHaveLength(3);
-    const kept = () => rows("SELECT phone FROM leads WHERE email = ? AND phone IS NOT NULL", [email]);
-    expect(await kept()).toHaveLength(1);
+    const phones = () => rows("SELECT phone FROM leads WHERE email = ? AND phone IS NOT NULL", [email]);
+    expect(await phones()).toHaveLength(1);
     const link = await linkTo(email, "consent");
     for (const method of ["GET", "HEAD", "GET"]) expect((await site.get(link, { method })).status).toBe(200);
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at !== null)).toEqual([]);
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
     expect((await consentsOf(email)).filter(({ revoked_at }) => revoked_at === null)).toEqual([]);
-    expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
-    expect(await kept()).toEqual([]);
+    expect(await wordsOf(await site.get(link))).toContain("No one may contact you");
+    expect(await phones()).toEqual([]);
     const agent = await signedIn("agent");
     const html = await (await agent.get(`/dashboard/leads/${lead.id}`)).text();
     expect(html).not.toContain("555-0188");
     expect(html).not.toContain(email);
-    expect(html).toContain("took back every consent");
-    expect(await (await agent.get("/dashboard/leads")).text()).toContain("Taken back");
+    expect(html).toContain("withdrew every consent");
+    expect(await (await agent.get("/dashboard/leads")).text()).toContain("Withdrawn");
     const [withdrawn] = await rows(
       "SELECT count(*) n FROM outbox WHERE recipient = 'agent@fairlead.example' AND kind = 'consent-withdrawn'",
     );
     expect(withdrawn?.n).toBe(1);
-    // Not by email either: it would reach somebody who wants no more.
+    // Not by email either: it would reach someone who wants no more.
     const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Still there?" };
     expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(409);
-    // Again is as good as once.
+    // A second time changes nothing.
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
   });
 
-  test("ends replies by email too, of a request that agreed to nothing and of one beside it", async () => {
+  test("ends replies by email too, also for requests without any consent", async () => {
     const { fields, lead } = await sentRequest();
     const link = await linkTo(fields.email, "consent");
     const page = await pageOf(await site.get(link));
     expect(page.text).toContain(`Agents that ${fields.email} asked for a quote can reply by email.`);
-    const beside = { key: crypto.randomUUID(), firstName: fields.firstName, lastName: fields.lastName };
-    await (await stranger().post(CARD, { ...beside, email: fields.email, allow_email: "on" })).text();
+    const cardForm = { key: crypto.randomUUID(), firstName: fields.firstName, lastName: fields.lastName };
+    await (await stranger().post(CARD, { ...cardForm, email: fields.email, allow_email: "on" })).text();
     page.getByRole("button", { name: "Stop all of it" });
     expect((await stranger().post(link, { intent: "stop" })).status).toBe(303);
-    expect(await wordsOf(await site.get(link))).toContain("Nobody may contact you");
+    expect(await wordsOf(await site.get(link))).toContain("No one may contact you");
     const agent = await signedIn("agent");
     const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Still there?" };
     expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(409);
-    expect(await wordsOf(await agent.get(`/dashboard/leads/${lead.id}`))).toContain(
-      "took back every consent",
-    );
+    expect(await wordsOf(await agent.get(`/dashboard/leads/${lead.id}`))).toContain("withdrew every consent");
     const told = await rows(
       "SELECT count(*) n FROM outbox WHERE kind = 'consent-withdrawn' AND text LIKE ?",
       [`%${fields.firstName}%`],
@@ -187,7 +185,7 @@ describe("taking consent back", () => {
     expect(told[0]?.n).toBe(1);
   });
 
-  test("leaves what others agreed to as it is", async () => {
+  test("leaves others' consent unchanged", async () => {
     const one = cardFields({ phone: "5125550188", allow_text: "on" });
     const other = cardFields({ phone: "5125550199", allow_text: "on" });
     await (await stranger().post(CARD, one)).text();
@@ -197,7 +195,7 @@ describe("taking consent back", () => {
     expect((await leadOf(other.email)).phone).toBe("+15125550199");
   });
 
-  test("reaches questions and conversations too, and works from the settings of an account", async () => {
+  test("covers questions and conversations too, and works from an account's settings", async () => {
     const { visitor, person } = await newCustomer("stops");
     const ask = {
       question: "Does my policy pay for a fallen fence?",
@@ -232,10 +230,10 @@ describe("taking consent back", () => {
   });
 
   test.each(["x", "00000000-0000-7000-8000-000000000000.AAAA", "a".repeat(5_000)])(
-    "by %j, a link that we did not make, is 400 and changes nothing",
+    "with %j, a link that we didn't make, is 400 and changes nothing",
     async (token) => {
-      const standing = "SELECT count(*) n FROM consent_records WHERE revoked_at IS NULL";
-      const before = await rows(standing);
+      const countGiven = "SELECT count(*) n FROM consent_records WHERE revoked_at IS NULL";
+      const before = await rows(countGiven);
       for (const response of [
         await site.get(`/consent/${token}`),
         await stranger().post(`/consent/${token}`, { intent: "stop" }),
@@ -243,7 +241,7 @@ describe("taking consent back", () => {
         expect(response.status).toBe(400);
         expect(await wordsOf(response)).toContain("This link is incomplete");
       }
-      expect(await rows(standing)).toEqual(before);
+      expect(await rows(countGiven)).toEqual(before);
     },
   );
 });

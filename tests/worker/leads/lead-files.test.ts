@@ -1,7 +1,7 @@
-/** Leads as files: what was agreed to by then, also while a file is on its way, and nothing that a spreadsheet runs. */
+/** Leads as files: with current consents, even when withdrawn during the download, and nothing that a spreadsheet runs. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { revokeAll } from "#app/domains/leads/consent-commands.server.ts";
-import { streamLeads } from "#app/domains/leads/file-stream.server.ts";
+import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { streamLeads } from "#app/domains/leads/lead-files.server.ts";
 import { FILE_PAGE_LEADS } from "#app/domains/leads/limits.ts";
 import { openContext } from "#support/own-context.ts";
 import { AGENT, openLeads } from "./leads.ts";
@@ -23,11 +23,11 @@ beforeAll(async () => {
       SELECT lower(hex(randomblob(16))), email, 'Ines', 'contact-capture', id, '${channel}', 'Yes.', 'x', '/', 1700000000000 FROM leads WHERE note = 'of many'`);
 });
 
-/** Lines of a table, its heading apart; none of what is written here has a comma or a line break. */
+/** The rows of a table, without its heading; no value in this file has a comma or a line break. */
 const linesOf = (text: string) => text.trimEnd().split("\r\n");
 
 describe("the table", () => {
-  test("holds every lead once, with each consent, and how to reach whom", async () => {
+  test("has every lead once, with each consent and the allowed contact details", async () => {
     const agent = await signedIn("agent");
     const response = await agent.get("/dashboard/leads.csv?find=of+many");
     expect(response.headers.get("Content-Disposition")).toBe('attachment; filename="leads.csv"');
@@ -40,7 +40,7 @@ describe("the table", () => {
     expect(lines[0]).toContain("agreed 2023-11-14T22:13:20.000Z,not agreed,agreed 2023-11-14T22:13:20.000Z");
   });
 
-  test("says what is withdrawn while it is on its way: of all that has not been sent", async () => {
+  test("respects a withdrawal during the download, for everything not sent yet", async () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     const [owner] = await rows(`SELECT ${OWNER} id`);
     const stream = streamLeads(context, String(owner?.id), { find: "of many" } as never, "csv");
@@ -50,7 +50,7 @@ describe("the table", () => {
     await read();
     const first = linesOf(await read());
     expect(first).toHaveLength(FILE_PAGE_LEADS);
-    // The first page has gone out; somebody of the second takes everything back.
+    // The first page has been sent; someone on the second withdraws everything.
     const no = MANY - FILE_PAGE_LEADS - 5;
     expect(first.join()).not.toContain(`Many${no},`);
     // Two consents, and replies by email.
@@ -70,7 +70,7 @@ describe("the table", () => {
     expect(cards).toContain("withdrawn");
   });
 
-  test("has neither number nor address whose own consent ended, whatever else still stands", async () => {
+  test("has no number or address whose own consent ended, whatever other consent remains", async () => {
     const agent = await signedIn("agent");
     const [[noNumber, number], [noAddress, address]] = [
       [3, "(512) 555-0003"],
@@ -94,7 +94,7 @@ describe("the table", () => {
     }
   });
 
-  test("is read no faster than it is taken", async () => {
+  test("is streamed no faster than it is read", async () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     let read = 0;
     const aside = context.databaseAside();
@@ -119,7 +119,7 @@ describe("the table", () => {
   });
 
   test.each(["=1+1", "+1 512", "-2", "@SUM(A1)", "  =cmd", "＝1", "\t=1"])(
-    "holds %j as text that no spreadsheet runs",
+    "has %j as text that no spreadsheet runs",
     async (note) => {
       const { key, firstName, lastName, email } = guestFields({ firstName: "Formula", lastName: "Writer" });
       await (
@@ -136,7 +136,7 @@ describe("the table", () => {
 });
 
 describe("the address cards", () => {
-  test("are whole cards, with a number or an address only where it was agreed to", async () => {
+  test("are complete cards, with a number or an address only if it was agreed to", async () => {
     const { key, firstName, lastName, email } = guestFields({ firstName: "Zoë; Ann", lastName: "O’Card" });
     const form = { key, firstName, lastName, email, phone: "5125550166", allow_text: "on" };
     await (await stranger().post(`/contact-capture/${AGENT}`, form)).text();
@@ -154,7 +154,7 @@ describe("the address cards", () => {
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 
-  test("of nobody are none, and the table its heading alone", async () => {
+  test("without leads there are none, and the table is only its heading", async () => {
     const agent = await signedIn("agent");
     expect(await (await agent.get("/dashboard/leads.vcf?find=nobody-like-that")).text()).toBe("");
     expect(

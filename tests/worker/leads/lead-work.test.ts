@@ -1,12 +1,12 @@
-/** What an agent does with a lead, and who else may look: nobody. */
+/** What an agent does with a lead, and that no one else can see it. */
 import { describe, expect, test } from "vitest";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { findLead } from "#app/domains/leads/lead-queries.server.ts";
-import { laterDay } from "#app/platform/holidays.ts";
-import { wallClock } from "#app/platform/zoned-time.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { wallClock } from "#app/platform/time/zoned-time.ts";
+import { addressesIn, pageOf, rowsOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, pageOf, rowsOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {
@@ -33,7 +33,7 @@ describe("a lead", () => {
     const day = "2027-03-05";
     const forms: Record<string, string>[] = [
       { intent: "state", state: "quoted" },
-      // Nothing changes, so nothing is history.
+      // Nothing changes, so nothing is added to the history.
       { intent: "state", state: "quoted" },
       { intent: "note", note: "Wants the higher deductible." },
       { intent: "next-step", nextStep: "Call again", nextStepOn: day },
@@ -57,7 +57,7 @@ describe("a lead", () => {
     expect(await leadOf(String(lead.email))).toMatchObject({ next_step: "", next_step_on: null });
   });
 
-  test("is due by the agent’s day, which may be another than UTC’s", async () => {
+  test("is due by the agent’s day, which may differ from UTC’s", async () => {
     const nowMs = Date.now();
     const zone = new Date(nowMs).getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
     await rows("UPDATE calendars SET time_zone = ? WHERE agent_no = 1", [zone]);
@@ -76,22 +76,22 @@ describe("a lead", () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ["a state that is none", { intent: "state", state: "unconfirmed" }],
+    ["an unknown state", { intent: "state", state: "unconfirmed" }],
     ["an empty note", { intent: "note", note: "   " }],
     ["a note of 1,001 characters", { intent: "note", note: "x".repeat(1_001) }],
     ["a step of 201 characters", { intent: "next-step", nextStep: "x".repeat(201), nextStepOn: "" }],
-    ["a day that is none", { intent: "next-step", nextStep: "Call", nextStepOn: "2026-02-30" }],
-    ["a day of another age", { intent: "next-step", nextStep: "Call", nextStepOn: "9999-01-01" }],
+    ["an invalid day", { intent: "next-step", nextStep: "Call", nextStepOn: "2026-02-30" }],
+    ["a day in another century", { intent: "next-step", nextStep: "Call", nextStepOn: "9999-01-01" }],
     ["an empty reply", { intent: "reply", key: crypto.randomUUID(), reply: "" }],
-    ["an action that is none", { intent: "delete" }],
-  ])("with %s is refused and stays as it is", async (_what, form) => {
+    ["an unknown action", { intent: "delete" }],
+  ])("with %s is refused and stays unchanged", async (_what, form) => {
     const { lead } = await sentRequest();
     const refused = await (await signedIn("agent")).post(`/dashboard/leads/${lead.id}`, form);
     expect(refused.status).toBe(400);
     expect(await eventsOf(lead.lead_no)).toEqual([{ kind: "received", detail: "" }]);
   });
 
-  test("is nobody else's: another agent, a manager, the customer and an admin find nothing and change nothing", async () => {
+  test("is no one else's: another agent, a manager, the customer and an admin find nothing and change nothing", async () => {
     const { visitor: customer, person } = await newCustomer("owner");
     await (await ask(customer, memberFields())).text();
     const lead = await leadOf(person.email);
@@ -118,7 +118,7 @@ describe("a lead", () => {
   });
 
   test.each(["x", "00000000-0000-7000-8000-000000000000", "%00", "a".repeat(500)])(
-    "at the address %j is not there",
+    "at the address %j doesn't exist",
     async (id) => {
       const agent = await signedIn("agent");
       expect((await agent.get(`/dashboard/leads/${id}`)).status).toBe(404);
@@ -126,14 +126,14 @@ describe("a lead", () => {
     },
   );
 
-  test("goes with the record: an account that lost it reads nothing of it any more", async () => {
+  test("stays with the profile: an account that lost it can't read it", async () => {
     const { lead } = await sentRequest();
     const agent = await signedIn("agent");
     const held = "user_id = (SELECT id FROM users WHERE email = 'agent@fairlead.example')";
     await rows(`UPDATE profiles SET verified = 0 WHERE ${held}`);
     const lost = (await agent.get(`/dashboard/leads/${lead.id}`)).status;
     const file = await (await agent.get("/dashboard/leads.csv")).text();
-    // Whatever pages it is kept from: the row says so itself.
+    // Whatever the pages hide: the row itself decides.
     const context = openContext({ databaseUrl: databaseUrl() });
     const found = await findLead(context, String(lead.agent_user_id), String(lead.id));
     await rows(`UPDATE profiles SET verified = 1 WHERE ${held}`);
@@ -143,7 +143,7 @@ describe("a lead", () => {
     expect(file).not.toContain(String(lead.id));
   });
 
-  test("stays closed to whoever keeps the record next, and to its agent with another record", async () => {
+  test("is closed to the profile's next account, and to its agent with another profile", async () => {
     const { lead } = await sentRequest();
     const { id: thread } = await begin();
     const [agent, next] = [await signedIn("agent"), await otherAgent()];
@@ -152,13 +152,13 @@ describe("a lead", () => {
         agentNo === null ? null : Number(agentNo),
         `${who}@fairlead.example`,
       ]);
-    const keptBy = async (who: string) =>
+    const agentNoOf = async (who: string) =>
       (
         await rows("SELECT p.agent_no FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = ?", [
           `${who}@fairlead.example`,
         ])
       )[0]?.agent_no;
-    const [own, other] = [await keptBy("agent"), await keptBy("agent-terms")];
+    const [own, other] = [await agentNoOf("agent"), await agentNoOf("agent-terms")];
     expect([own, other]).not.toContain(null);
     const swap = async (first: unknown, second: unknown) => {
       await keeps("agent", null);
@@ -181,7 +181,7 @@ describe("a lead", () => {
     expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(200);
   });
 
-  test("is made of a conversation once, by its agent alone", async () => {
+  test("is made from a conversation once, by its agent only", async () => {
     const { id: thread, visitor: customer } = await begin();
     const agent = await signedIn("agent");
     const form = { intent: "take-up", thread };
@@ -203,7 +203,7 @@ describe("a lead", () => {
 });
 
 describe("the list of leads", () => {
-  test("is narrowed by state, source and words, and counts each state", async () => {
+  test("is filtered by state, source and text, and counts each state", async () => {
     const agent = await signedIn("agent");
     const { fields, lead } = await sentRequest({ answer5: "A lighthouse with a slate roof." });
     await (await agent.post(`/dashboard/leads/${lead.id}`, { intent: "state", state: "won" })).text();
@@ -220,7 +220,7 @@ describe("the list of leads", () => {
     const listed = async (query: string) => (await agent.get(`/dashboard/leads?${query}`)).text();
     expect(await listed("find=lighthouse")).toContain(fields.firstName);
     expect(await listed("find=lighthouse&source=contact-capture")).not.toContain(fields.firstName);
-    // What is hidden cannot be found out by searching for it.
+    // Hidden details can't be found out by searching for them.
     expect(await listed(`find=${fields.email}`)).not.toContain(`>${fields.firstName}<`);
     for (const odd of [
       "find=%25",
@@ -232,7 +232,7 @@ describe("the list of leads", () => {
       expect((await agent.get(`/dashboard/leads?${odd}`)).status, odd).toBe(200);
   });
 
-  test("goes on page by page, without a gap and without one twice", async () => {
+  test("continues page by page, without a gap and without repeats", async () => {
     const owner = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
     await rows(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 65)
       INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
@@ -253,7 +253,7 @@ describe("the list of leads", () => {
     expect(seen).toEqual(Array.from({ length: 65 }, (_, at) => `Paged${65 - at}`));
   });
 
-  test("shows a manager how many there were in each month, and nobody's name", async () => {
+  test("shows a manager only the number for each month, and no names", async () => {
     const { lead, fields } = await sentRequest({ answer5: "For the counts." });
     const [organization] = await rows("SELECT organization_no n FROM agents WHERE slug = ?", [AGENT]);
     expect(organization?.n).toBeGreaterThan(0);
@@ -275,8 +275,8 @@ describe("the list of leads", () => {
   });
 });
 
-describe("an account that is deleted", () => {
-  test("takes along what its person asked for, with consents and notes about it", async () => {
+describe("a deleted account", () => {
+  test("deletes its person's requests, with consents and notes about them", async () => {
     const { visitor, person } = await newCustomer("leaving");
     await (await ask(visitor, memberFields({ allow_email: "on" }))).text();
     const lead = await leadOf(person.email);
@@ -293,10 +293,10 @@ describe("an account that is deleted", () => {
     expect((await agent.get(`/dashboard/leads/${lead.id}`)).status).toBe(404);
   });
 
-  test("leaves what somebody asked with its address while nobody has confirmed that it's theirs", async () => {
+  test("leaves requests under its address if the address was never confirmed", async () => {
     const { visitor, person } = await newCustomer("unproved");
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", [person.email]);
-    // This isolate remembers them as they were.
+    // This isolate remembers the earlier state.
     await visitor.signIn(person.email, "a long enough password");
     const asked = await sentRequest({ email: person.email });
     expect(asked.lead).toMatchObject({ email: person.email, user_id: null });
@@ -304,7 +304,7 @@ describe("an account that is deleted", () => {
     expect(await leadOf(person.email)).toEqual(asked.lead);
   });
 
-  test("of an agent ends the consents that it was given, which stay with those who gave them", async () => {
+  test("of an agent ends the consents given to them, which stay with those who gave them", async () => {
     const other = await otherAgent();
     const [owner] = await rows("SELECT id FROM users WHERE email = 'agent-terms@fairlead.example'");
     const email = `given-${Date.now()}@mail.example`;
@@ -327,7 +327,7 @@ describe("an account that is deleted", () => {
     expect(consent?.revoked_at).toBeGreaterThan(1);
   });
 
-  test("had them in its file before: what was asked, and an agent's own leads as they stand", async () => {
+  test("had them in its export: its own requests, and an agent's leads with their state", async () => {
     const { visitor, person } = await newCustomer("taking");
     await (await ask(visitor, memberFields({ answer5: "Mine to take." }))).text();
     const file: { asked: { note: string; agent: string }[] } = await (
@@ -338,10 +338,10 @@ describe("an account that is deleted", () => {
     const lead = await leadOf(person.email);
     const agents = await (await (await signedIn("agent")).get("/settings/export")).text();
     expect(agents).toContain(String(lead.id));
-    // Without consent the address is not the agent's to take.
+    // Without consent the agent's export has no address.
     expect(agents).not.toContain(person.email);
     const context = openContext({ databaseUrl: databaseUrl() });
-    const nobody = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
-    expect(await exportLeads(context, nobody)).toEqual({ asked: [], received: [], history: [] });
+    const noAccount = { userId: crypto.randomUUID(), email: person.email, emailConfirmed: false };
+    expect(await exportLeads(context, noAccount)).toEqual({ asked: [], received: [], history: [] });
   });
 });

@@ -1,5 +1,5 @@
-/** What the tests of leads share: a request, a card that was filled in, and the links that are mailed with them. */
-import type { Visitor } from "#support/visitor.ts";
+/** A request, a submitted contact card, and the emailed links, for the tests of leads. */
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 export const AGENT = "ines-calloway";
@@ -11,7 +11,7 @@ export function openLeads() {
   const accounts = openConversations();
   const { rows, stranger } = accounts;
 
-  /** The fields of somebody without an account who asks about a house in Austin. */
+  /** The fields of a guest who asks about a house in Austin. */
   function guestFields(changes: Record<string, string> = {}) {
     people += 1;
     return {
@@ -26,7 +26,7 @@ export function openLeads() {
     };
   }
 
-  /** Of somebody whose account says who they are. */
+  /** The fields of someone whose account says who they are. */
   const memberFields = (changes: Record<string, string> = {}) => ({
     key: crypto.randomUUID(),
     zip: "78701",
@@ -38,7 +38,7 @@ export function openLeads() {
   const ask = (visitor: Visitor, fields: Record<string, string>, agent = AGENT, type = "home") =>
     visitor.post(`/request-quote?agent=${agent}&type=${type}`, fields);
 
-  /** The newest path of a mailed link. */
+  /** The newest path of an emailed link. */
   async function linkTo(email: string, what: "request-quote" | "consent"): Promise<string> {
     const emails = await rows(
       "SELECT text FROM outbox WHERE recipient = ? ORDER BY created_at DESC, id DESC",
@@ -51,7 +51,7 @@ export function openLeads() {
     throw new Error(`No email to ${email} leads to ${what}.`);
   }
 
-  /** A request without an account that was sent on to its agent. */
+  /** A guest's request that was confirmed and sent to its agent. */
   async function sentRequest(changes: Record<string, string> = {}) {
     const fields = guestFields(changes);
     const visitor = stranger();
@@ -79,7 +79,7 @@ export function openLeads() {
       text: String(text),
     }));
 
-  /** What the agent's bell and mailbox say of a lead. */
+  /** What the agent's bell and mailbox say about a lead. */
   const told = async (leadId: unknown) => ({
     bell: (
       await rows("SELECT title FROM user_notifications WHERE action_url = ?", [`/dashboard/leads/${leadId}`])
@@ -91,7 +91,7 @@ export function openLeads() {
     ).map(({ subject }) => subject),
   });
 
-  /** Another agent with an account, who keeps a record of their own. */
+  /** Another agent with an account and a profile. */
   async function otherAgent() {
     const visitor = await accounts.signedIn("agent-terms");
     await rows(

@@ -1,6 +1,6 @@
-/** Where a quote, a message and a time are offered: only where asking for them ends in none of our refusals. */
+/** Quotes, messages and times are offered only where a request for them would not be refused. */
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
@@ -9,7 +9,7 @@ const { ask, begin, guestFields, leadOf, linkTo, memberFields, newCustomer, rows
 const NEAR = "/geographic-search-results?q=78701&radius=100";
 const ASK = `/request-quote?agent=${AGENT}`;
 
-/** A page that no cache has: what the database says was changed behind the product's back. */
+/** A page that is not cached: the tests change the database behind the product's back. */
 const fresh = async (path: string, visitor = stranger()) =>
   pageOf(await visitor.get(`${path}${path.includes("?") ? "&" : "?"}fresh=${crypto.randomUUID()}`));
 const addresses = async (path: string, visitor = stranger()) =>
@@ -25,7 +25,7 @@ const setTaking = (accepts: boolean, from: string | null = null) =>
   ]);
 const COVERED = `agent_no = (SELECT agent_no FROM agents WHERE slug = '${AGENT}')`;
 let held: Record<string, unknown>[] = [];
-/** Her licenses cover no more than this, in every state. */
+/** Limits her licenses to these types, in every state. */
 async function coverOnly(...types: string[]) {
   const bits = await rows("SELECT bit FROM product_types WHERE slug IN (SELECT value FROM json_each(?))", [
     JSON.stringify(types),
@@ -44,8 +44,8 @@ afterEach(async () => {
   held = [];
 });
 
-describe("the type that was searched", () => {
-  test("comes along from the results to the request, also over the profile", async () => {
+describe("the searched type", () => {
+  test("is passed on from the results to the request, also through the profile", async () => {
     const all = await addresses(`${NEAR}&type=home`);
     expect(all).toContain(`${ASK}&type=home&zip=78701`);
     const profile = `/showcase/${AGENT}?insurance=home`;
@@ -53,7 +53,7 @@ describe("the type that was searched", () => {
     expect(await addresses(profile)).toContain(`${ASK}&type=home`);
   });
 
-  test("is asked for where none was searched, and only what her licenses cover is to choose", async () => {
+  test("is asked for if none was searched, with only the types that her licenses cover", async () => {
     expect(await addresses(`/showcase/${AGENT}`)).toContain(ASK);
     const every = await addresses(ASK);
     expect(every).toContain(`${ASK}&type=auto`);
@@ -63,7 +63,7 @@ describe("the type that was searched", () => {
     expect(some).not.toContain(`${ASK}&type=auto`);
   });
 
-  test("is no way to a quote for what she doesn’t cover", async () => {
+  test("leads to no quote if her licenses don't cover it", async () => {
     await coverOnly("home");
     const page = await fresh(`/showcase/${AGENT}?insurance=auto`);
     expect(addressesIn(page.document.body)).toContain(`${ASK}&type=home`);
@@ -76,8 +76,8 @@ describe("the type that was searched", () => {
   });
 });
 
-describe("the form of a request", () => {
-  test("comes after the ZIP code, and only where a license covers it", async () => {
+describe("the request form", () => {
+  test("comes after the ZIP code, and only if a license covers it", async () => {
     const before = await fresh(`${ASK}&type=home`);
     before.getByLabelText("ZIP code");
     before.getByRole("button", { name: "Continue" });
@@ -95,7 +95,7 @@ describe("the form of a request", () => {
   });
 });
 
-test("who covers nothing that can be asked for is offered nowhere, and says so at once", async () => {
+test("an agent without any covered type is offered nowhere, and the form says so at once", async () => {
   await coverOnly();
   expect(ofAgent(await addresses(`/showcase/${AGENT}`)).filter((one) => one.includes("quote"))).toEqual([]);
   expect((await addresses(`/compare?agent=${AGENT}`)).some((one) => one.includes("request-quote"))).toBe(
@@ -109,7 +109,7 @@ test("who covers nothing that can be asked for is offered nowhere, and says so a
   expect(page.queryByText("What would you like to insure?")).toBeNull();
 });
 
-describe("an agent who takes no new clients", () => {
+describe("an agent who accepts no new clients", () => {
   const PAGES = [
     `${NEAR}&type=home`,
     NEAR,
@@ -118,7 +118,7 @@ describe("an agent who takes no new clients", () => {
     `/compare?agent=${AGENT}&agent=bo-li`,
   ];
 
-  test("is offered for neither message nor quote nor time, on any page", async () => {
+  test("is offered for no message, quote or time, on any page", async () => {
     for (const path of PAGES) expect(ofAgent(await addresses(path)), path).not.toEqual([]);
     await setTaking(false);
     for (const path of PAGES) {
@@ -132,7 +132,7 @@ describe("an agent who takes no new clients", () => {
       expect(ofAgent(await addresses(path, visitor)), path).toEqual([]);
   });
 
-  test("says so at the addresses of all three, before a form, with other agents near", async () => {
+  test("says so at all three addresses instead of a form, with other agents nearby", async () => {
     const { visitor } = await newCustomer("direct");
     await setTaking(false, "2027-02-01");
     for (const [path, button] of [
@@ -147,7 +147,7 @@ describe("an agent who takes no new clients", () => {
     }
   });
 
-  test("gets nothing that was sent from a page of before", async () => {
+  test("gets nothing from a page opened before", async () => {
     const { visitor } = await newCustomer("late");
     const type = await typeOf(rows);
     const [at = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
@@ -167,7 +167,7 @@ describe("an agent who takes no new clients", () => {
     expect(await rows("SELECT 1 FROM appointments WHERE client_email = ?", [booking.email])).toEqual([]);
   });
 
-  test("goes on with those who were there before: conversations, requests, and appointments", async () => {
+  test("keeps existing conversations, requests and appointments", async () => {
     const thread = await begin();
     const fields = guestFields();
     await (await ask(stranger(), fields)).text();
@@ -196,7 +196,7 @@ describe("an agent who takes no new clients", () => {
   });
 });
 
-test("an agent who said from which day is offered again from that day on", async () => {
+test("an agent with a reopening date is offered again from that day on", async () => {
   await rows(
     "UPDATE agent_search SET accepting_clients = 0 WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = ?)",
     [AGENT],

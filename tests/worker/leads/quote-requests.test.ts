@@ -1,12 +1,12 @@
-/** Asking one agent for a quote: with an account it is a message at once, without one a mailed link sends it on. */
+/** Asking one agent for a quote: with an account it is a message at once; for a guest an emailed link sends it. */
 import { describe, expect, test } from "vitest";
 import { MOST_QUESTIONS } from "#app/domains/leads/limits.ts";
-import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/quote-questions.ts";
-import { dropUnconfirmedLeads } from "#app/domains/leads/request-commands.server.ts";
+import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/requests/quote-questions.ts";
+import { dropUnconfirmedLeads } from "#app/domains/leads/requests/request-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
+import { addressesIn, errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, errorBy, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {
@@ -27,7 +27,7 @@ const {
 } = openLeads();
 
 describe("a request", () => {
-  test("is offered on the profile, in results, and beside each other, as plain links", async () => {
+  test("is offered on the profile and in the results, with plain links", async () => {
     const link = /^\/request-quote\?agent=ines-calloway/;
     for (const path of [
       `/showcase/${AGENT}`,
@@ -44,7 +44,7 @@ describe("a request", () => {
     }
   });
 
-  test("asks five questions of each type at most, and takes the type from its address", async () => {
+  test("asks at most five questions per type, and takes the type from its address", async () => {
     const chooser = await pageOf(await site.get(`/request-quote?agent=${AGENT}`));
     for (const type of QUOTE_TYPES) {
       expect(QUOTE_QUESTIONS[type].length).toBeLessThanOrEqual(MOST_QUESTIONS);
@@ -55,7 +55,7 @@ describe("a request", () => {
     }
   });
 
-  test("of a signed-in customer is the first message of a conversation, and a lead, in one", async () => {
+  test("of a signed-in customer is both a lead and the first message of a conversation", async () => {
     const { visitor, person } = await newCustomer("asker");
     const answer = await ask(visitor, memberFields({ answer5: "The roof is new." }));
     expect(answer.status).toBe(303);
@@ -72,7 +72,7 @@ describe("a request", () => {
     const words = await wordsOf(await (await signedIn("agent")).get(place));
     expect(words).toContain("Home insurance: request for a quote");
     expect(words).toContain("The roof is new.");
-    // Told as a lead, and not a second time as a message.
+    // Announced as a lead, and not again as a message.
     const { bell, mail } = await told(lead.id);
     expect(bell).toEqual([`Home quote request from ${person.firstName}`]);
     expect(mail).toEqual(bell);
@@ -80,12 +80,12 @@ describe("a request", () => {
     expect((await emailsTo(person.email)).map(({ kind }) => kind)).toContain("lead-receipt");
   });
 
-  test("without an account reaches nobody until the button behind the mailed link is pressed, once", async () => {
+  test("of a guest reaches no one until the button behind the emailed link is clicked, once", async () => {
     const fields = guestFields({ answer5: "See buy-now.example about it." });
     const visitor = stranger();
     const answer = await ask(visitor, fields);
     expect(answer.headers.get("Location")).toBe(`/request-quote?agent=${AGENT}&sent=1`);
-    // Named where it can be read once, so that a mistyped one is noticed.
+    // The page shows the address once, so that a typo is noticed.
     const sentTo = await wordsOf(await visitor.get(answer.headers.get("Location") ?? ""));
     expect(sentTo).toContain(`We sent a link to ${fields.email}.`);
     const before = await leadOf(fields.email);
@@ -94,7 +94,7 @@ describe("a request", () => {
     expect(more).toEqual([]);
     expect(email?.kind).toBe("confirm-quote-request");
     expect(email?.text).not.toMatch(/buy-now|Hargrove/);
-    expect(email?.text, "in the zone of its state").toMatch(
+    expect(email?.text, "in its state's time zone").toMatch(
       / on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT\./,
     );
     const agent = await signedIn("agent");
@@ -127,7 +127,7 @@ describe("a request", () => {
     expect(await rows("SELECT 1 FROM messages WHERE id = ?", [own.key])).toHaveLength(1);
   });
 
-  test("where the agent has no license for it is refused with all that was typed, and leads to those who have", async () => {
+  test("without a license for it is refused with everything that was typed, and leads to agents who have one", async () => {
     const fields = guestFields({ zip: "10001", answer5: "Keep these words." });
     const answer = await ask(stranger(), fields);
     expect(answer.status).toBe(409);
@@ -140,12 +140,12 @@ describe("a request", () => {
       "/geographic-search-results?q=10001&type=home&accepting=1",
     );
     expect(await leadOf(fields.email)).toEqual({});
-    // Said before anything is typed, where type and place are known.
+    // Said before anything is typed, if type and place are known.
     const known = await wordsOf(await site.get(`/request-quote?agent=${AGENT}&type=home&zip=10001`));
     expect(known).toContain("has no license in force for Home insurance in New York today");
   });
 
-  test("is not sent on when the license ended before the link was followed", async () => {
+  test("is not sent if the license ended before the link was opened", async () => {
     const fields = guestFields();
     await (await ask(stranger(), fields)).text();
     const link = await linkTo(fields.email, "request-quote");
@@ -166,13 +166,13 @@ describe("a request", () => {
 
   test.each<[string, Record<string, string>, string]>([
     ["a short ZIP", { zip: "787" }, "Enter a five-digit ZIP code"],
-    ["a ZIP that is none", { zip: "00000" }, "We can’t find this ZIP code"],
-    ["an answer that is not offered", { answer1: "Castle" }, "Answer “What kind of home is it?”"],
+    ["an unknown ZIP", { zip: "00000" }, "We can’t find this ZIP code"],
+    ["an unknown answer", { answer1: "Castle" }, "Answer “What kind of home is it?”"],
     ["1,001 characters", { answer5: "x".repeat(1_001) }, "Use at most 1,000 characters"],
     ["no email", { email: "nobody" }, "Invalid email address"],
-    ["leave to call and no number", { allow_phone: "on" }, "Enter your phone number"],
-    ["a number that is none", { phone: "call me" }, "Please enter a valid phone number"],
-    ["a key of one's own making", { key: "mine" }, "Reload the page"],
+    ["consent to call without a number", { allow_phone: "on" }, "Enter your phone number"],
+    ["an invalid number", { phone: "call me" }, "Please enter a valid phone number"],
+    ["an invented key", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
     const fields = guestFields({ lastName: "Keepsake", ...changes });
     const refused = await ask(stranger(), fields);
@@ -190,7 +190,7 @@ describe("a request", () => {
     );
   });
 
-  test("to a profile that nobody keeps, or to oneself, is refused", async () => {
+  test("to an unclaimed profile, or to oneself, is refused", async () => {
     const [free] = await rows(`SELECT a.slug FROM agents a WHERE a.account_status = 'active' AND NOT EXISTS (
       SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no AND p.verified) LIMIT 1`);
     expect(await wordsOf(await site.get(`/request-quote?agent=${free?.slug}&type=home`))).toContain(
@@ -202,14 +202,14 @@ describe("a request", () => {
   });
 
   test.each(["x", "00000000-0000-7000-8000-000000000000.AAAA", "a".repeat(5_000)])(
-    "a link %j that we did not make is 410, and sends nothing",
+    "a link %j that we didn't make is 410, and sends nothing",
     async (token) => {
       expect((await site.get(`/request-quote/${token}`)).status).toBe(410);
       expect((await stranger().post(`/request-quote/${token}`, { intent: "send" })).status).toBe(410);
     },
   );
 
-  test("a link of one kind is none of another", async () => {
+  test("a link works for its own purpose only", async () => {
     const fields = guestFields();
     await (await ask(stranger(), fields)).text();
     const consent = (await linkTo(fields.email, "consent")).replace("/consent/", "");
@@ -218,7 +218,7 @@ describe("a request", () => {
     expect((await site.get(`/consent/${request}`)).status).toBe(400);
   });
 
-  test("that nobody confirms is over after two days, and deleted after seven with its consent", async () => {
+  test("unconfirmed expires after two days, and is deleted after seven with its consent", async () => {
     const fields = guestFields({ phone: "5125550188", allow_phone: "on" });
     await (await ask(stranger(), fields)).text();
     const link = await linkTo(fields.email, "request-quote");
@@ -234,7 +234,7 @@ describe("a request", () => {
     expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [String(id)])).toEqual([]);
   });
 
-  test("floods nobody: one address is mailed five links an hour", async () => {
+  test("can't flood a mailbox: one address gets five links an hour", async () => {
     const email = `flooded-${Date.now()}@mail.example`;
     const statuses: number[] = [];
     for (let no = 0; no < 6; no++) statuses.push((await ask(stranger(), guestFields({ email }))).status);
@@ -243,8 +243,8 @@ describe("a request", () => {
   });
 });
 
-describe("a request that was sent without an account", () => {
-  test("can be read for ninety days, and as long again after a reply", async () => {
+describe("a request sent by a guest", () => {
+  test("can be read for ninety days, and for another ninety after a reply", async () => {
     const { lead, link } = await sentRequest();
     const agent = await signedIn("agent");
     const old = Date.now() - 91 * DAY_MS;
@@ -255,7 +255,7 @@ describe("a request that was sent without an account", () => {
     expect(await wordsOf(await stranger().get(link))).toContain("Your renewal is due. Shall we look?");
   });
 
-  test("is answered by email without the agent learning the address, and goes on as a conversation", async () => {
+  test("is answered by email without showing the agent the address, and continues as a conversation", async () => {
     const { fields, lead, link } = await sentRequest();
     const agent = await signedIn("agent");
     const path = `/dashboard/leads/${lead.id}`;
@@ -268,7 +268,7 @@ describe("a request that was sent without an account", () => {
     expect((await leadOf(fields.email)).status).toBe("contacted");
     const mailed = (await emailsTo(fields.email)).find(({ kind }) => kind === "lead-reply");
     expect(mailed?.text).toContain("Two quotes are on their way.");
-    // What the form of the reply promises: the name, and the license of the state that was asked for.
+    // The reply has what its form promises: the name, and the license of the requested state.
     const [license] = await rows(
       "SELECT number FROM licenses WHERE agent_no = 1 AND state_code = ? AND status = 'active' ORDER BY expires_on DESC",
       [String(lead.state_code)],
@@ -285,7 +285,7 @@ describe("a request that was sent without an account", () => {
       Number(lead.lead_no),
     ]);
     expect(said).toHaveLength(1);
-    // Whoever else is signed in cannot go on with it.
+    // Someone else who is signed in can't continue it.
     const { visitor: other } = await newCustomer("other");
     expect((await other.post(link, { intent: "continue" })).status).toBe(403);
     const { person } = await newCustomer("late");
@@ -295,7 +295,7 @@ describe("a request that was sent without an account", () => {
     const went = await same.post(link, { intent: "continue" });
     expect(went.headers.get("Location")).toMatch(/^\/messages\/[0-9a-f-]{36}$/);
     expect(`/messages/${(await leadOf(fields.email)).thread_id}`).toBe(went.headers.get("Location"));
-    // What was a reply by email is now a message.
+    // The emailed reply is now a message.
     expect((await agent.post(path, { ...reply, key: crypto.randomUUID() })).status).toBe(409);
   });
 });

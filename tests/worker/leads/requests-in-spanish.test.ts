@@ -1,7 +1,7 @@
-/** Asking for a quote in Spanish: the words that stood there are those that are kept, and the agent reads English. */
+/** Requesting a quote in Spanish: consent is stored in the words that were shown, and the agent reads English. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { errorBy, pageOf } from "#support/page.ts";
+import { errorBy, pageOf } from "#support/browser/page.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const { guestFields, leadOf, emailsTo, linkTo, rows, stranger, signedIn, told } = openLeads();
@@ -9,7 +9,7 @@ const SPANISH = { "Accept-Language": "es" };
 const FORM = `/request-quote?agent=${AGENT}&type=home&zip=78701`;
 const ALLOWED = { allow_email: "on", allow_phone: "on", phone: "512-555-0188" };
 
-const kept = async (leadId: unknown) =>
+const consentsOf = async (leadId: unknown) =>
   (
     await rows("SELECT channel, text_shown, text_hash FROM consent_records WHERE subject_id = ?", [
       String(leadId),
@@ -20,16 +20,16 @@ const kept = async (leadId: unknown) =>
     hash: String(text_hash),
   }));
 
-test("what stood on the page is what is kept and mailed, whatever the language of the link is opened in", async () => {
+test("the shown text is what is stored and emailed, whatever the language when the link is opened", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM, { headers: SPANISH }));
   const wording = page.document.querySelector<HTMLInputElement>("[name=wording]")?.value ?? "";
   expect(wording).toBe("es");
   const fields = guestFields({ ...ALLOWED, wording });
-  // The browser has come to ask for English since.
+  // The browser asks for English by then.
   await (await visitor.post(FORM, fields)).text();
   const lead = await leadOf(fields.email);
-  const records = await kept(lead.id);
+  const records = await consentsOf(lead.id);
   expect(records.map(({ channel }) => channel).sort()).toEqual(["email", "phone"]);
   for (const { words, hash } of records) {
     expect(words).toMatch(/^Ines Calloway.* puede (llamarme|escribirme por correo electrónico) /);
@@ -42,7 +42,7 @@ test("what stood on the page is what is kept and mailed, whatever the language o
   for (const { words } of records) expect(receipt?.text).toContain(words);
 });
 
-test("is asked, refused and answered in Spanish, and reaches the agent in English", async () => {
+test("is submitted, refused and answered in Spanish, and reaches the agent in English", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM, { headers: SPANISH }));
   expect(page.text).toContain("Seguro de vivienda.");
@@ -73,12 +73,12 @@ test("is asked, refused and answered in Spanish, and reaches the agent in Englis
   ]);
 });
 
-test("somebody who reads English agrees in English", async () => {
+test("an English reader agrees to English words", async () => {
   const visitor = stranger();
   const page = await pageOf(await visitor.get(FORM));
   expect(page.document.querySelector<HTMLInputElement>("[name=wording]")?.value).toBe("en");
   const fields = guestFields({ ...ALLOWED, wording: "en" });
   await (await visitor.post(FORM, fields)).text();
-  for (const { words } of await kept((await leadOf(fields.email)).id))
+  for (const { words } of await consentsOf((await leadOf(fields.email)).id))
     expect(words).toMatch(/ may (call|email) me about insurance /);
 });

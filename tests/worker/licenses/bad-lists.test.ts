@@ -1,4 +1,4 @@
-/** Lists as they come: every encoding and delimiter that states use, and what cannot be a list. */
+/** Lists as they come: every encoding and delimiter that states use, and files that can't be a list. */
 import { describe, expect, test } from "vitest";
 import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
 import { bytes, latin1, utf16 } from "./encodings.ts";
@@ -6,7 +6,7 @@ import { cellsOf, csv, HEADINGS, openLedger } from "./lists.ts";
 
 const { listed, run, rows, ledger } = openLedger();
 
-describe("a list is read the same", () => {
+describe("a list is read the same in", () => {
   const ways: [string, (text: string) => Uint8Array<ArrayBuffer>][] = [
     ["as UTF-8", bytes],
     ["with a BOM", (text) => bytes(`\uFEFF${text}`)],
@@ -40,12 +40,12 @@ describe("a list is read the same", () => {
   });
 });
 
-describe("is refused with a sentence", () => {
+describe("is refused with a sentence:", () => {
   const cut = (...left: string[]) => HEADINGS.filter((heading) => !left.includes(heading));
   test.each<[string, string | Uint8Array<ArrayBuffer>, string]>([
     ["nothing", "", "The file is empty."],
     [
-      "a list without a column that is needed",
+      "a list without a required column",
       csv([cut("NPN"), ["x"]]),
       "There’s no column for the NPN. Name it “NPN”, for example.",
     ],
@@ -75,7 +75,7 @@ describe("is refused with a sentence", () => {
   });
 });
 
-test("of a list with a tenth of its rows broken, all others are written and each broken one is kept with its reason", async () => {
+test("with a tenth of the rows broken, all others are written and each broken one is stored with its reason", async () => {
   const licenses = await listed(40);
   const broken = [
     '"open quote,1,2',
@@ -91,12 +91,12 @@ test("of a list with a tenth of its rows broken, all others are written and each
   }
   const found = await run(lines.join("\n"), { apply: true });
   expect(found).toMatchObject({ rowsRead: 40, rejected: 4, changed: 36, applied: 36, phase: "applied" });
-  const kept = await rows(
+  const stored = await rows(
     "SELECT row_no, reason FROM license_import_rejections WHERE import_no = ? ORDER BY row_no",
     [found.importNo],
   );
-  expect(kept.map(({ row_no }) => row_no)).toEqual([10, 20, 30, 40]);
-  expect(new Set(kept.map(({ reason }) => reason))).toEqual(
+  expect(stored.map(({ row_no }) => row_no)).toEqual([10, 20, 30, 40]);
+  expect(new Set(stored.map(({ reason }) => reason))).toEqual(
     new Set([
       "A quotation mark opens here and isn’t closed.",
       "The row has 2 of 9 cells.",
@@ -106,7 +106,7 @@ test("of a list with a tenth of its rows broken, all others are written and each
   );
 });
 
-test("a row under another name than the agent’s, or of two agents, is rejected and changes nobody", async () => {
+test("a row with another name than the agent’s, or matching two agents, is rejected and changes no one", async () => {
   const [one, twin, other] = await listed(3);
   if (!one || !twin || !other) throw new Error("Too few licenses in the seed.");
   await rows("UPDATE agents SET npn = ? WHERE agent_no = ?", [twin.npn, other.agent_no]);

@@ -1,4 +1,4 @@
-/** What the calendar does to licenses: the day after the last one, the first day of one to come, reminders before the end. */
+/** Dates and licenses: the day after the last one, the first day of a future one, reminders before the end. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
 import { remindOfExpiry } from "#app/domains/licenses/reminder-commands.server.ts";
@@ -12,7 +12,7 @@ const at = (iso: string) => openContext({ databaseUrl: databaseUrl(), nowMs: Dat
 
 type Held = { licenseNo: number; agentNo: number; userId: string };
 
-/** The license of Texas that `agent@` holds, alone to end on the last day; nobody else's license ends around then. */
+/** The only Texas license of `agent@` ends on this last day; no one else's license ends around then. */
 let held: Held;
 beforeEach(async () => {
   await rows("DELETE FROM license_changes");
@@ -40,13 +40,13 @@ const told = () =>
   rows("SELECT title, action_url FROM user_notifications WHERE user_id = ? ORDER BY created_at, id", [
     held.userId,
   ]);
-const letters = () => rows("SELECT subject FROM outbox WHERE kind = 'license'");
+const emails = () => rows("SELECT subject FROM outbox WHERE kind = 'license'");
 const coveredIn = ({ agentNo }: Held, state: string) =>
   rows("SELECT through_day FROM agent_coverage WHERE agent_no = ? AND state_code = ?", [agentNo, state]);
 
 describe("a license", () => {
-  test("lapses when its last day is over in its state, with a change, coverage and its agent told, once", async () => {
-    // In Texas the 31st ends at 06:00 UTC, for El Paso’s is the later midnight.
+  test("expires when its last day is over in its state, with a change, coverage and a notification, once", async () => {
+    // In Texas the 31st ends at 06:00 UTC, because El Paso's midnight is the later one.
     expect(await followDates(at("2027-06-01T05:59:00Z"))).toBe(0);
     expect(await statusOf(held)).toBe("active");
     expect(await followDates(at("2027-06-01T06:00:00Z"))).toBe(1);
@@ -63,21 +63,21 @@ describe("a license", () => {
     expect(await told()).toEqual([
       { title: "Your Texas license has expired", action_url: "/settings?section=licenses" },
     ]);
-    expect(await letters()).toEqual([{ subject: "Your Texas license has expired" }]);
+    expect(await emails()).toEqual([{ subject: "Your Texas license has expired" }]);
     expect(await followDates(at("2027-06-01T06:01:00Z"))).toBe(0);
     expect(await told()).toHaveLength(1);
   });
 
   test.each([
     ["an archived account", "account_status = 'archived'"],
-    ["a profile that is not proven", "verified = 0"],
-  ])("lapses without a word to %s, which is not reminded either", async (_whose, change) => {
+    ["an unproved profile", "verified = 0"],
+  ])("expires without a notification or reminder to %s", async (_whose, change) => {
     await rows(`UPDATE profiles SET ${change} WHERE user_id = ?`, [held.userId]);
     try {
       expect(await remindOfExpiry(at("2027-05-24T15:00:00Z"))).toBe(0);
       expect(await followDates(at("2027-06-01T06:00:00Z"))).toBe(1);
       expect(await told()).toEqual([]);
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
     } finally {
       await rows("UPDATE profiles SET account_status = 'active', verified = 1 WHERE user_id = ?", [
         held.userId,
@@ -85,20 +85,20 @@ describe("a license", () => {
     }
   });
 
-  test("lapses once when two runs of the cron meet it", async () => {
+  test("expires once when two runs of the cron meet it", async () => {
     const done = await Promise.all([1, 2, 3].map(() => followDates(at("2027-06-02T12:00:00Z"))));
     expect(done.sort()).toEqual([0, 0, 1]);
     expect(await rows("SELECT 1 FROM license_changes")).toHaveLength(1);
     expect(await told()).toHaveLength(1);
   });
 
-  test("that another run changes between being found and being read is left to that run", async () => {
+  test("changed by another run between being found and being read is left to that run", async () => {
     const now = "2027-06-02T12:00:00Z";
     const slow = at(now);
     const { batch } = slow.db;
     let asked = 0;
     const other: number[] = [];
-    // Another run has all of its time between this one's first reading and its second.
+    // Another run happens completely between this one's first read and its second.
     const meeting = async (statements: never) => {
       asked += 1;
       if (asked === 2) other.push(await followDates(at(now)));
@@ -110,7 +110,7 @@ describe("a license", () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test("to come covers from its first day on", async () => {
+  test("that begins later covers from its first day on", async () => {
     await rows("UPDATE licenses SET effective_on = '2027-03-01', to_come = 1 WHERE license_no = ?", [
       held.licenseNo,
     ]);
@@ -140,7 +140,7 @@ describe("an agent is reminded", () => {
     expect(await told()).toEqual([
       { title: "Your Texas license ends May 31, 2027", action_url: "/settings?section=licenses" },
     ]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("at no other time: not 61 days before, not after, not within the hour", async () => {
@@ -149,7 +149,7 @@ describe("an agent is reminded", () => {
     expect(await remindOfExpiry(at("2027-05-01T15:01:00Z"))).toBe(0);
   });
 
-  test("three times in all, and after weeks without the cron of the nearest end alone", async () => {
+  test("three times in all, and after weeks without the cron only about the nearest end", async () => {
     for (const day of ["2027-04-01", "2027-04-15", "2027-05-01", "2027-05-10", "2027-05-24", "2027-05-30"])
       await run(day);
     expect((await rows("SELECT days FROM license_reminders ORDER BY days")).map(({ days }) => days)).toEqual([
@@ -169,10 +169,10 @@ describe("an agent is reminded", () => {
     const sent = await Promise.all([run("2027-05-24"), run("2027-05-24")]);
     expect(sent.sort()).toEqual([0, 1]);
     expect(await told()).toHaveLength(1);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
-  test("in one telling of several licenses that end together, and anew of a renewed one", async () => {
+  test("in one notification about several licenses that end together, and again for a renewed one", async () => {
     const [other] = await rows(
       "SELECT license_no FROM licenses WHERE agent_no = ? AND license_no <> ? LIMIT 1",
       [held.agentNo, held.licenseNo],
@@ -184,7 +184,7 @@ describe("an agent is reminded", () => {
     expect(await told()).toMatchObject([{ title: "2 of your licenses end soon" }]);
     await rows("UPDATE licenses SET expires_on = '2027-07-20' WHERE license_no = ?", [held.licenseNo]);
     expect(await run("2027-05-24")).toBe(1);
-    // The same days before another end.
+    // The same number of days before another end.
     await rows("UPDATE licenses SET expires_on = '2027-05-30' WHERE license_no = ?", [held.licenseNo]);
     expect(await run("2027-05-24")).toBe(1);
   });

@@ -1,16 +1,16 @@
-/** A document for a license: what is taken, who reads it, what a decision changes, how long it lies there. */
+/** A document for a license: accepted files, who reads them, what a decision changes, when they are deleted. */
 import { describe, expect, test } from "vitest";
 import { sweepLicenseDocuments } from "#app/domains/licenses/document-commands.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { laterDay } from "#app/platform/holidays.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { openAddress } from "#app/routes/admin/decide/open-item.ts";
+import { errorBy, fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, fieldsOf, formOf, pageOf } from "#support/page.ts";
 import { wholeJpeg, wholePdf, wholePng } from "#support/uploads.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { documentsIn } from "../../../workers/documents.ts";
-import { openClaimants } from "../accounts/claimants.ts";
+import { openClaimants } from "../accounts/claims/claimants.ts";
 
 const { databaseUrl, newAgent, freeAgent, postDocument, rows, signedIn, site, stranger } = openClaimants();
 const PAGE = "/settings?section=licenses";
@@ -27,7 +27,7 @@ const FIELDS = {
   expiresOn: `${year + 2}-06-30`,
 };
 
-/** Somebody with a profile of their own, proved. */
+/** An agent with their own proved profile. */
 async function holder() {
   const { agent_no: agentNo, slug, firstName, lastName, npn } = await freeAgent();
   const account = await newAgent(firstName, lastName);
@@ -60,7 +60,7 @@ async function sent(fields: Partial<typeof FIELDS> = {}) {
 }
 
 describe("a document", () => {
-  test("waits for an admin with a clock, and changes nothing until it is read", async () => {
+  test("waits for an admin with a deadline, and changes nothing until it is read", async () => {
     const { agentNo, document, visitor, page, id } = await sent();
     expect(document).toMatchObject({ state_code: "OK", number: "OK-4711", lines: 3, status: "open" });
     expect(Number(document?.due_at) - Number(document?.opened_at)).toBe(72 * HOUR_MS);
@@ -88,7 +88,7 @@ describe("a document", () => {
     ).toHaveLength(2);
   });
 
-  test("is handed to admins alone, as a file to save that no browser guesses about", async () => {
+  test("can be downloaded by admins only, as an attachment with an exact type", async () => {
     const { visitor, file } = await sent();
     const answer = await (await signedIn("admin")).get(file);
     expect(await answer.text()).toMatch(/^%PDF-1\.7/);
@@ -110,8 +110,8 @@ describe("a document", () => {
       "document",
       "Choose a PDF, a JPEG, or a PNG.",
     ],
-    ["half a PDF", wholePdf().slice(0, 500), {}, "document", "This file isn’t whole."],
-    ["two files in one", new Blob([wholePng(), wholePdf()]), {}, "document", "This file isn’t whole."],
+    ["half a PDF", wholePdf().slice(0, 500), {}, "document", "This file is incomplete."],
+    ["two files in one", new Blob([wholePng(), wholePdf()]), {}, "document", "This file is incomplete."],
     ["nothing", new Blob([]), {}, "document", "Choose a file."],
     ["eleven megabytes", wholePdf(11 * 1024 * 1024), {}, "document", "Choose a file of at most 10 MB."],
     [
@@ -122,15 +122,15 @@ describe("a document", () => {
       "The expiration date is before",
     ],
     [
-      "a term that is over",
+      "a term that has ended",
       wholeJpeg(),
       { effectiveOn: "2019-01-01", expiresOn: "2020-01-01" },
       "expiresOn",
       "This license has already expired.",
     ],
     ["no line", wholeJpeg(), { life: "", health: "" }, "life", "Choose at least one line."],
-    ["a state that is none", wholeJpeg(), { state: "ZZ" }, "state", "Choose a state."],
-    ["a day that is none", wholeJpeg(), { expiresOn: `${year + 1}-02-31` }, "expiresOn", "Choose a date."],
+    ["an unknown state", wholeJpeg(), { state: "ZZ" }, "state", "Choose a state."],
+    ["an invalid day", wholeJpeg(), { expiresOn: `${year + 1}-02-31` }, "expiresOn", "Choose a date."],
   ])("is refused when it is %s, and what was typed stays", async (_what, file, fields, field, sentence) => {
     const { visitor, userId } = await holder();
     const answer = await send(visitor, file, fields);
@@ -142,7 +142,7 @@ describe("a document", () => {
     expect(await documentsOf(userId)).toEqual([]);
   });
 
-  test("for the same license is refused while one waits, and may be taken back", async () => {
+  test("for the same license is refused while one waits, and may be withdrawn", async () => {
     const { visitor, id, userId } = await sent();
     const again = await send(visitor);
     expect(again.status).toBe(409);
@@ -153,7 +153,7 @@ describe("a document", () => {
     expect((await send(visitor)).status).toBe(303);
     const other = await holder();
     expect(await wordsOf(await visitor.get(PAGE))).toContain("Oklahoma OK-4711");
-    expect(await wordsOf(await other.visitor.get(PAGE)), "nobody else's").not.toContain("OK-4711");
+    expect(await wordsOf(await other.visitor.get(PAGE)), "no one else's").not.toContain("OK-4711");
     expect(
       (
         await other.visitor.post(PAGE, {
@@ -164,11 +164,11 @@ describe("a document", () => {
     ).toBe(409);
   });
 
-  test("is not taken from an account without a proved profile", async () => {
+  test("is not accepted from an account without a proved profile", async () => {
     const { visitor, userId } = await newAgent("Ada", "Ng");
     expect((await send(visitor)).status).not.toBe(303);
     expect(await documentsOf(userId)).toEqual([]);
-    // Nor from one whose profile names a record that it has not proved.
+    // Nor from one with an unproved profile.
     const named = await holder();
     await rows("UPDATE profiles SET verified = 0 WHERE user_id = ?", [named.userId]);
     expect((await send(named.visitor)).status).toBe(409);
@@ -176,7 +176,7 @@ describe("a document", () => {
   });
 });
 
-/** The form on the page, filled in to accept; without what stood there where it is decided already. */
+/** The page's form, filled in to accept; without the earlier values if it is already decided. */
 async function accepting(admin: Visitor, page: string, typed: Record<string, string> = {}) {
   const button = (await pageOf(await admin.get(page))).queryByRole("button", { name: /^Accept/ });
   if (button === null) return { decision: "accept", reason: "" };
@@ -186,7 +186,7 @@ const accept = async (admin: Visitor, page: string, typed: Record<string, string
   admin.post(page, await accepting(admin, page, typed));
 
 describe("a decision", () => {
-  test("to accept adds the license with its evidence, change and coverage, and tells the agent", async () => {
+  test("accepting adds the license with its evidence, change and coverage, and tells the agent", async () => {
     const { agentNo, slug, userId, page, id, visitor } = await sent();
     const before = await (await stranger().get(`/showcase/${slug}`)).text();
     expect(before).not.toContain("OK-4711");
@@ -218,7 +218,7 @@ describe("a decision", () => {
         [agentNo, FIELDS.expiresOn],
       ),
     ).toHaveLength(1);
-    expect(await (await stranger().get(`/showcase/${slug}`)).text(), "the kept page is forgotten").toContain(
+    expect(await (await stranger().get(`/showcase/${slug}`)).text(), "the cached page is dropped").toContain(
       "OK-4711",
     );
     expect(await rows("SELECT title FROM user_notifications WHERE user_id = ?", [userId])).toContainEqual({
@@ -227,10 +227,10 @@ describe("a decision", () => {
     const own = await wordsOf(await visitor.get(PAGE));
     expect(own).toContain("Your document was accepted: added");
     expect(own).toContain("Document checked");
-    expect(await lies(id), "kept for who asks about the decision").toBe(true);
+    expect(await lies(id), "kept in case someone asks about the decision").toBe(true);
   });
 
-  test("to accept a renewal changes the license there is, with the state’s own lookup as evidence where it was asked", async () => {
+  test("accepting a renewal changes the existing license, with the state’s own lookup as evidence if it was used", async () => {
     const owner = await holder();
     const [held] = await rows("SELECT * FROM licenses WHERE agent_no = ? ORDER BY license_no LIMIT 1", [
       owner.agentNo,
@@ -260,7 +260,7 @@ describe("a decision", () => {
     ).toEqual([{ kind: "admin" }]);
   });
 
-  test("to accept a renewal of a license that has not ended leaves its agent licensed until then", async () => {
+  test("accepting a renewal early leaves the agent licensed in between", async () => {
     const owner = await holder();
     const [held] = await rows(
       `SELECT license_no, state_code, number, effective_on, expires_on, lines FROM licenses WHERE agent_no = ?
@@ -292,7 +292,7 @@ describe("a decision", () => {
     ).toEqual([{ effective_on: held?.effective_on, expires_on: laterDay(ends, 730) }]);
   });
 
-  test("to accept is not taken where the license is another than the page said, which then says it anew", async () => {
+  test("accepting is refused if the license changed since the page was read, which then shows it again", async () => {
     const owner = await holder();
     const [held] = await rows(
       "SELECT license_no, state_code, number FROM licenses WHERE agent_no = ? ORDER BY license_no LIMIT 1",
@@ -318,7 +318,7 @@ describe("a decision", () => {
     expect(await statusOf()).toBe("active");
   });
 
-  test("to refuse needs a reason, changes nothing, and tells the agent why", async () => {
+  test("refusing needs a reason, changes nothing, and tells the agent why", async () => {
     const { agentNo, userId, page, email, visitor, id } = await sent();
     const admin = await signedIn("admin");
     const short = await admin.post(page, { decision: "refuse", reason: "No" });
@@ -326,15 +326,15 @@ describe("a decision", () => {
     expect(errorBy((await pageOf(short)).getByLabelText(/^Reason/))).toContain("at least 10 characters");
     expect((await admin.post(page, { decision: "refuse", reason: REASON })).status).toBe(303);
     expect(await rows("SELECT 1 FROM license_changes WHERE agent_no = ?", [agentNo])).toEqual([]);
-    // What was decided is not taken back any more.
+    // A decided document can't be withdrawn.
     expect((await visitor.post(PAGE, { intent: "withdraw-license", document: id })).status).toBe(409);
     expect(await documentsOf(userId)).toMatchObject([{ status: "refused", reason: REASON }]);
-    const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'license'", [email]);
-    expect(letter?.text).toContain(REASON);
+    const [refusal] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'license'", [email]);
+    expect(refusal?.text).toContain(REASON);
     expect(await wordsOf(await visitor.get(PAGE))).toContain(REASON);
   });
 
-  test("of a document that is missing only accepts what the state’s own lookup says", async () => {
+  test("without its file, only what the state’s own lookup says can be accepted", async () => {
     const { page, agentNo, id, userId } = await sent();
     await (await site.documents()).delete(`licenses/${id}`);
     const admin = await signedIn("admin");
@@ -350,7 +350,7 @@ describe("a decision", () => {
     ).toEqual([{ evidence: "admin" }]);
   });
 
-  test("is taken once by two admins at once, and the agent is told once", async () => {
+  test("by two admins at once happens once, and the agent is told once", async () => {
     const { page, userId, agentNo } = await sent();
     const admins = [await signedIn("admin"), await signedIn("second-admin")];
     const answers = await Promise.all(admins.map((admin) => accept(admin, page)));
@@ -363,17 +363,17 @@ describe("a decision", () => {
     ).toHaveLength(1);
   });
 
-  test("of two documents of one agent at once are both written, and coverage has both", async () => {
+  test("about two documents of one agent at once is written for both, and coverage has both", async () => {
     const first = await sent();
     expect((await send(first.visitor, wholePdf(), { state: "KS", number: "KS-1" })).status).toBe(303);
     const pages = (await documentsOf(first.userId)).map(({ id }) => `/admin/licenses/${id}`);
     const admin = await signedIn("admin");
     await Promise.all(pages.map((page) => accept(admin, page)));
-    // Who came second was told to read it again.
+    // The second admin was told to read it again.
     for (const page of pages) await accept(admin, page);
     expect(
       await rows(
-        // What it had before may end on the same day.
+        // Its earlier coverage may end on the same day.
         `SELECT state_code FROM agent_coverage WHERE agent_no = ? AND through_day = ? AND state_code IN ('KS', 'OK')
          ORDER BY state_code`,
         [first.agentNo, FIELDS.expiresOn],
@@ -381,7 +381,7 @@ describe("a decision", () => {
     ).toEqual([{ state_code: "KS" }, { state_code: "OK" }]);
   });
 
-  test("is not taken by whoever sent it, nor for an account that lost the profile", async () => {
+  test("can't be made by the sender, nor for an account that lost the profile", async () => {
     const { page, userId } = await sent();
     const [document] = await rows("SELECT user_id FROM license_documents WHERE id = ?", [
       page.split("/").at(-1) ?? "",
@@ -398,7 +398,7 @@ describe("a decision", () => {
   });
 });
 
-test("documents go thirty days after their decision, with their account, and when no row speaks of them", async () => {
+test("documents are deleted thirty days after their decision, with their account, or if no row refers to them", async () => {
   const open = await sent();
   const decided = await sent();
   const admin = await signedIn("admin");

@@ -1,9 +1,9 @@
-/** Text as files of lists hold it. */
+/** Text in the encodings of list files. */
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-export const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+export const latin1 = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
 
-/** `little`: the little end first. */
+/** `little`: little-endian. */
 export function utf16(text: string, little: boolean) {
   const encoded = new Uint8Array(text.length * 2);
   const view = new DataView(encoded.buffer);

@@ -1,4 +1,4 @@
-/** A list read in: what it would change, what it changes, what it refuses, and how all of it is taken back. */
+/** Importing a list: what it would change, what it changes, what it refuses, and undoing it. */
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsOf, prepareChanges } from "#app/domains/licenses/change-commands.server.ts";
@@ -9,13 +9,13 @@ import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts"
 import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { openContext } from "#support/own-context.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
 
 const { rows, context, databaseUrl, listed, run, report, rejectedOf, ledger } = openLedger();
 
-/** A new license for the agent of the first, one renewed, one revoked, one confirmed. */
+/** A new license for the first agent, one renewed, one revoked, one confirmed. */
 async function mixed() {
   const [added, renewed, revoked, confirmed] = await listed(4);
   if (!added || !renewed || !revoked || !confirmed) throw new Error("Too few licenses in the seed.");
@@ -31,12 +31,12 @@ async function mixed() {
 }
 
 describe("a list", () => {
-  test("is compared first, and nothing is written by that", async () => {
+  test("is compared first, which writes nothing to the licenses", async () => {
     const { content } = await mixed();
     const before = await ledger();
-    const kept = () =>
+    const stored = () =>
       rows("SELECT (SELECT count(*) FROM license_changes) + (SELECT count(*) FROM license_evidence) n");
-    const keptBefore = await kept();
+    const storedBefore = await stored();
     const compared = await run(content);
     expect(compared).toMatchObject({
       phase: "compared",
@@ -51,10 +51,10 @@ describe("a list", () => {
       ["unmatched", 5],
     ]);
     expect(await ledger()).toEqual(before);
-    expect(await kept()).toEqual(keptBefore);
+    expect(await stored()).toEqual(storedBefore);
   });
 
-  test("is applied with evidence, a change and coverage for each license; again it changes nothing; undone all is as before", async () => {
+  test("is applied with evidence, a change and coverage per license; repeated it changes nothing; undone all is as before", async () => {
     const { added, renewed, revoked, confirmed, content } = await mixed();
     const before = await ledger();
     const { importNo } = await run(content, { apply: true });
@@ -102,7 +102,7 @@ describe("a list", () => {
     });
 
     await undoImport(context(), importNo);
-    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: 4, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: 4, skipped: 0 });
     expect(await ledger()).toEqual(before);
     expect(
       await rows("SELECT 1 FROM license_evidence WHERE import_no = ? AND withdrawn_at IS NULL", [importNo]),
@@ -123,7 +123,11 @@ describe("a list", () => {
     );
     await run(csv([HEADINGS, cellsOf(one, { expires_on: "2032-01-31" })]), { apply: true });
     await undoImport(context(), first.importNo);
-    expect(await report(first.importNo)).toMatchObject({ restored: 1, kept: 1, keptNumbers: [one.number] });
+    expect(await report(first.importNo)).toMatchObject({
+      restored: 1,
+      skipped: 1,
+      skippedNumbers: [one.number],
+    });
     expect(
       await rows(
         "SELECT license_no, expires_on FROM licenses WHERE license_no IN (?, ?) ORDER BY license_no",
@@ -135,7 +139,7 @@ describe("a list", () => {
     ]);
   });
 
-  test("that is undone gives back what agents offered, and leaves what they chose since", async () => {
+  test("that is undone restores what agents offered, and keeps what they chose since", async () => {
     const LIFE = 4;
     const CHOSEN = 2;
     const both = await listed(2);
@@ -143,7 +147,7 @@ describe("a list", () => {
     if (!one || !other) throw new Error("Too few licenses in the seed.");
     for (const { license_no, agent_no } of both) {
       await rows("DELETE FROM licenses WHERE agent_no = ? AND license_no <> ?", [agent_no, license_no]);
-      // Life and health, of which they offer the first alone.
+      // Life and health; they offer only life.
       await rows("UPDATE licenses SET lines = 3 WHERE license_no = ?", [license_no]);
       await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
       await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [LIFE, agent_no]);
@@ -168,14 +172,14 @@ describe("a list", () => {
     await rows("UPDATE agents SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
     await rows("UPDATE agent_search SET types = ? WHERE agent_no = ?", [CHOSEN, other.agent_no]);
     await undoImport(context(), importNo);
-    expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ restored: 2, skipped: 0 });
     expect(await offered()).toEqual([
       [LIFE, LIFE],
       [CHOSEN, CHOSEN],
     ]);
   });
 
-  test("that is older than the last day it names leaves the license expired", async () => {
+  test("older than the last day in it leaves the license expired", async () => {
     const [one] = await listed(1, { changed: true });
     if (!one) throw new Error("Too few licenses in the seed.");
     await rows(
@@ -191,7 +195,7 @@ describe("a list", () => {
     ).toEqual([{ status: "expired", expires_on: "2027-01-14" }]);
   });
 
-  test("that is older than what is known changes nothing", async () => {
+  test("older than what is known changes nothing", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few licenses in the seed.");
     await run(csv([HEADINGS, cellsOf(one, { expires_on: "2030-02-28" })]), { apply: true });
@@ -202,7 +206,7 @@ describe("a list", () => {
     expect(older).toMatchObject({ changed: 0, unchanged: 1 });
   });
 
-  test("with a license in several rows adds up their lines; what contradicts is rejected", async () => {
+  test("with a license in several rows adds up their lines; contradictions are rejected", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few licenses in the seed.");
     const row = (label: string) => cellsOf(one, { state_label: label, number: "SPLIT-1" });
@@ -224,8 +228,8 @@ describe("a list", () => {
   });
 });
 
-describe("an import that was stopped", () => {
-  test("while it read goes on with the same file, and refuses another", async () => {
+describe("a stopped import", () => {
+  test("continues reading the same file, and refuses another", async () => {
     const licenses = await listed(3);
     const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one))]);
     const own = context();
@@ -244,7 +248,7 @@ describe("an import that was stopped", () => {
     expect(found.examples.map(({ rowNo }) => rowNo)).toEqual([3]);
   });
 
-  test("between any two batches goes on where it stood: nothing is missing, nothing is there twice", async () => {
+  test("stopped between any two batches it continues: nothing is missing, nothing is there twice", async () => {
     const licenses = await listed(60);
     const big = [HEADINGS];
     for (let at = 0; at < 20; at++)
@@ -253,7 +257,7 @@ describe("an import that was stopped", () => {
     const rowsInAll = licenses.length * 20;
     const own = context();
     let batches = 0;
-    /** Stops behind the `nth` batch, as a killed process does: what it has written stands. */
+    /** Stops after the `nth` batch, like a killed process: what was written stays. */
     const killedAfter = (nth: number) => () => {
       batches += 1;
       if (batches === nth) throw new Error("killed");
@@ -285,13 +289,13 @@ describe("an import that was stopped", () => {
     batches = 0;
     await expect(undoImport(own, importNo, killedAfter(1))).rejects.toThrow("killed");
     await undoImport(own, importNo);
-    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: rowsInAll, kept: 0 });
+    expect(await report(importNo)).toMatchObject({ phase: "undone", restored: rowsInAll, skipped: 0 });
     expect(await rows("SELECT 1 FROM licenses WHERE number GLOB 'B*-*'")).toEqual([]);
   });
 });
 
 describe("two at once", () => {
-  test("reading the same file into one import count each row once", async () => {
+  test("reading the same file into one import counts each row once", async () => {
     const [one] = await listed(1, { changed: true });
     if (!one) throw new Error("Too few licenses in the seed.");
     const many = Array.from({ length: 2_500 }, (_, at) => cellsOf(one, { number: `ONCE-${at}` }));
@@ -310,7 +314,7 @@ describe("two at once", () => {
     expect(await report(importNo)).toMatchObject({ phase: "compared", rowsRead: 2_500, added: 2_500 });
   });
 
-  test("on the same import: one goes on, the other is told", async () => {
+  test("on the same import: one continues, the other is told", async () => {
     const licenses = await listed(20);
     const content = csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: "2030-04-30" }))]);
     const { importNo } = await run(content);
@@ -326,7 +330,7 @@ describe("two at once", () => {
     ).toHaveLength(licenses.length);
   });
 
-  test("imports of the same licenses: both are written, one after the other, and coverage is that of what stands", async () => {
+  test("imports of the same licenses: both are written, one after the other, and coverage matches the result", async () => {
     const licenses = await listed(20);
     const listTo = (day: string) =>
       csv([HEADINGS, ...licenses.map((one) => cellsOf(one, { expires_on: day }))]);
@@ -347,7 +351,7 @@ describe("two at once", () => {
   });
 });
 
-test("the federal list sets and clears the day an NPN was matched, and is taken back too", async () => {
+test("the federal list sets and clears the day an NPN was matched, which can be undone too", async () => {
   const people = await listed(3, { changed: true });
   const [valid, ended, invalid] = people;
   if (!valid || !ended || !invalid) throw new Error("Too few licenses in the seed.");
@@ -393,7 +397,7 @@ test("the federal list sets and clears the day an NPN was matched, and is taken 
   expect(days(await ledger())).toEqual(days(before));
 });
 
-test("a federal list that is older than a match leaves it", async () => {
+test("a federal list older than a match leaves it", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
   const later = Date.parse(READ_ON) + 86_400_000;
@@ -408,7 +412,7 @@ test("a federal list that is older than a match leaves it", async () => {
   ]);
 });
 
-describe("a change that was prepared before another one of the same agent", () => {
+describe("a change prepared before another one of the same agent", () => {
   test.each([
     ["of the same license", false],
     ["that adds a license too", true],
@@ -439,7 +443,7 @@ describe("a change that was prepared before another one of the same agent", () =
   });
 });
 
-test("a federal list that is undone leaves a match that came after it", async () => {
+test("undoing a federal list leaves a later match", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
   await rows("UPDATE agents SET npn_matched_at = NULL WHERE agent_no = ?", [one.agent_no]);
@@ -451,13 +455,13 @@ test("a federal list that is undone leaves a match that came after it", async ()
   const later = Date.parse(READ_ON) + 86_400_000;
   await rows("UPDATE agents SET npn_matched_at = ? WHERE agent_no = ?", [later, one.agent_no]);
   await undoImport(context(), importNo);
-  expect(await report(importNo)).toMatchObject({ restored: 0, kept: 1 });
+  expect(await report(importNo)).toMatchObject({ restored: 0, skipped: 1 });
   expect(await rows("SELECT npn_matched_at FROM agents WHERE agent_no = ?", [one.agent_no])).toEqual([
     { npn_matched_at: later },
   ]);
 });
 
-test("rejected rows come back as CSV under the file’s headings, with reasons and without formulas", async () => {
+test("rejected rows come back as CSV with the file’s headings, with reasons and without formulas", async () => {
   const [one] = await listed(1, { changed: true });
   if (!one) throw new Error("Too few licenses in the seed.");
   const content = csv([
@@ -468,7 +472,7 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
     cellsOf(one, { number: "+44" }),
   ]);
   const { importNo } = await run(`${content}\n"never closed,=cmd()`);
-  // Everything that a spreadsheet takes for the beginning of one, in a column that we don't know and its heading too.
+  // Every formula prefix of spreadsheets, in an unknown column and its heading too.
   const strange = await run(
     `${csv([
       ["=HYPERLINK(1)", ...HEADINGS],
@@ -491,7 +495,7 @@ test("rejected rows come back as CSV under the file’s headings, with reasons a
 });
 
 // Last: the calendar changes other licenses too.
-test("a list that is undone takes back what the calendar has made of it since", async () => {
+test("undoing a list also undoes what the calendar did to its licenses since", async () => {
   const [ended, begun] = await listed(2, { changed: true });
   if (!ended || !begun) throw new Error("Too few licenses in the seed.");
   const { importNo } = await run(
@@ -514,7 +518,7 @@ test("a list that is undone takes back what the calendar has made of it since", 
   if (found === null) throw new Error("There is no import.");
   expect(await previewUndo(later, found)).toEqual({ back: 2, stays: 0, more: false });
   await undoImport(later, importNo);
-  expect(await report(importNo)).toMatchObject({ restored: 2, kept: 0 });
+  expect(await report(importNo)).toMatchObject({ restored: 2, skipped: 0 });
   expect(await ledgerNow()).toEqual([
     { number: ended.number, status: "active", expires_on: ended.expires_on },
   ]);

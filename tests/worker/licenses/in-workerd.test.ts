@@ -1,11 +1,11 @@
-/** The engine of imports inside workerd, under production's compatibility date: lists stream from a bucket into the ledger. */
-import "#support/no-certificates.ts";
+/** Imports inside workerd, with production's compatibility date: lists stream from a bucket into the ledger. */
+import "#support/servers/no-certificates.ts";
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeTemporary, type TemporaryFolder } from "#support/temporary.ts";
-import { compatibility } from "../../../scripts/compatibility.ts";
+import { makeTemporary, type TemporaryFolder } from "#support/servers/temporary.ts";
+import { compatibility } from "../../../scripts/building/compatibility.ts";
 import { projectRoot } from "../../../scripts/project.ts";
 import { bytes, latin1, utf16 } from "./encodings.ts";
 import { cellsOf, csv, HEADINGS, openLedger, READ_ON } from "./lists.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     resolve: { conditions: ["workerd", "worker", "browser", "module", "import"] },
     ssr: { target: "webworker", noExternal: true },
     build: {
-      ssr: join(projectRoot, "tests/support/import-worker.ts"),
+      ssr: join(projectRoot, "tests/support/servers/import-worker.ts"),
       outDir: folder.path,
       minify: false,
       rollupOptions: { output: { entryFileNames: "worker.js", inlineDynamicImports: true } },
@@ -57,7 +57,7 @@ async function run(content: Uint8Array<ArrayBuffer>, step: "compare" | "apply" |
 }
 
 describe("in workerd, a list", () => {
-  test("is compared, applied and taken back as from the command line", async () => {
+  test("is compared, applied and undone as from the command line", async () => {
     const licenses = await listed(30);
     const before = await ledger();
     const lines = licenses.map((one, at) =>
@@ -80,7 +80,7 @@ describe("in workerd, a list", () => {
     expect(await run(content, "apply"), "the same file again").toMatchObject({ applied: 0, unchanged: 27 });
   });
 
-  test("of more than one piece streams through: rows are cut nowhere", async () => {
+  test("of more than one chunk streams through, and no row is cut", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few licenses in the seed.");
     const many = Array.from({ length: 4_000 }, (_, at) => cellsOf(one, { number: `PIECE-${at}` }));
@@ -88,14 +88,14 @@ describe("in workerd, a list", () => {
     expect(content.length).toBeGreaterThan(3 * 64 * 1024);
     expect(await run(content, "undo")).toMatchObject({
       phase: "undone",
-      ...{ rowsRead: 4_000, rejected: 0, added: 4_000, applied: 4_000, restored: 4_000, kept: 0 },
+      ...{ rowsRead: 4_000, rejected: 0, added: 4_000, applied: 4_000, restored: 4_000, skipped: 0 },
     });
   });
 
   test.each<[string, (text: string) => Uint8Array<ArrayBuffer>]>([
     ["UTF-8 with a BOM", (text) => bytes(`\uFEFF${text}`)],
-    ["UTF-16, little end first", (text) => utf16(`\uFEFF${text}`, true)],
-    ["UTF-16, big end first", (text) => utf16(`\uFEFF${text}`, false)],
+    ["UTF-16, little-endian", (text) => utf16(`\uFEFF${text}`, true)],
+    ["UTF-16, big-endian", (text) => utf16(`\uFEFF${text}`, false)],
     ["Latin-1", latin1],
   ])("in %s is read", async (_name, encode) => {
     const [one] = await listed(1);

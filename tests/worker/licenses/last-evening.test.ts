@@ -1,9 +1,9 @@
-/** The last evening of a license, when it is tomorrow in UTC already: everything that reads licenses goes by the day in their state. */
+/** The last evening of a license, when UTC already has the next day: everything goes by the day in the license's state. */
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
-import { findStandingLicense } from "#app/domains/directory/licenses/standing-queries.server.ts";
-import { findState } from "#app/domains/directory/place-queries.server.ts";
+import { findState } from "#app/domains/directory/places/state-queries.server.ts";
+import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
 import {
   ownRecordStatements,
   readOwnRecord,
@@ -13,12 +13,12 @@ import {
   findBadge,
   findContact,
   findShareCard,
-} from "#app/domains/directory/profile/share-queries.server.ts";
+} from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
-import { findAgentToWrite } from "#app/domains/messages/thread-queries.server.ts";
-import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { drawCircle } from "#app/domains/questions/experts/circle-commands.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { openLedger } from "./lists.ts";
 
@@ -30,7 +30,7 @@ const AUTO = { bit: 0, slug: "auto", lines: 12 };
 type Held = { agentNo: number; slug: string; zip: string; state: string; userId: string };
 let held: Held;
 
-/** One agent of the state that `agent@`'s account keeps for this test, with this license alone, and nobody else in the state. */
+/** One agent of the state, with `agent@`'s account and only this license; no other agent is in the state. */
 async function keepOne(state: string): Promise<Held> {
   const [row] = await rows(
     `SELECT a.agent_no, a.slug, a.zip FROM agents a JOIN agent_search s USING (agent_no)
@@ -38,10 +38,10 @@ async function keepOne(state: string): Promise<Held> {
     [state],
   );
   const agentNo = Number(row?.agent_no);
-  const [keeper] = await rows(
+  const [owner] = await rows(
     "SELECT p.user_id FROM profiles p JOIN users u ON u.id = p.user_id WHERE u.email = 'agent@fairlead.example'",
   );
-  const userId = String(keeper?.user_id);
+  const userId = String(owner?.user_id);
   await rows("UPDATE profiles SET agent_no = NULL, proof = NULL WHERE agent_no = ?", [agentNo]);
   await rows("UPDATE profiles SET agent_no = ?, proof = 'code', verified = 1 WHERE user_id = ?", [
     agentNo,
@@ -65,7 +65,7 @@ async function keepOne(state: string): Promise<Held> {
   return { agentNo, slug: String(row?.slug), zip: String(row?.zip), state, userId };
 }
 
-/** What each reader of licenses says at that moment, of the one agent whose row no cron has touched. */
+/** What each reader of licenses says at that moment about the one agent, whose row no cron has touched. */
 async function saidAt(iso: string) {
   const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.parse(iso) });
   const { agentNo, slug, zip, state, userId } = held;
@@ -88,16 +88,16 @@ async function saidAt(iso: string) {
   const shared = await findShareCard(context, { kind: "slug", value: slug });
   const showcase = await findOwnShowcase(context, userId);
   return {
-    "search near them": near?.license?.standing ?? "not found",
+    "search near them": near?.license?.validity ?? "not found",
     "types on the card": near?.licensedFor.types ?? [],
-    "the state's page": inState[0]?.license?.standing ?? "not found",
-    "the profile": license?.standing,
+    "the state's page": inState[0]?.license?.validity ?? "not found",
+    "the profile": license?.validity,
     "covered on the profile": profile.profile.covers.length > 0,
-    "the contact's file": contact?.licenses[0]?.standing,
-    "the share card": shared?.licenses[0]?.standing,
+    "the contact's file": contact?.licenses[0]?.validity,
+    "the share card": shared?.licenses[0]?.validity,
     "states on the badge": badge?.states.length,
     "may answer":
-      (await findStandingLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
+      (await findValidLicense(context, { agentNo, stateCode: state, typeBit: AUTO.bit })) !== null,
     "may be written to": (await findAgentToWrite(context, "nobody", slug))?.licensed,
     "their dashboard": readOwnRecord(
       await context.db.batch(ownRecordStatements(context, slug)),
@@ -139,18 +139,18 @@ const OVER = {
 describe.each([
   ["Hawaii", "HI", "2027-06-01T09:30:00Z", "2027-06-01T10:30:00Z"],
   ["California", "CA", "2027-06-01T06:30:00Z", "2027-06-01T07:30:00Z"],
-  // Most of the night it is one day everywhere; the East is the first to have another.
+  // Most of the night it is the same day everywhere; the East is the first to change.
   ["New York", "NY", "2027-06-01T03:30:00Z", "2027-06-01T04:30:00Z"],
 ])("a license of %s", (_name, state, evening, morning) => {
   beforeEach(async () => {
     held = await keepOne(state);
   });
 
-  test("is in force at 11:30 in the evening of its last day, whoever asks", async () => {
+  test("is active at 11:30 PM on its last day, whoever asks", async () => {
     expect(await saidAt(evening)).toEqual(IN_FORCE);
   });
 
-  test("is over an hour later, though no cron has touched its row", async () => {
+  test("has ended an hour later, though no cron has touched its row", async () => {
     expect(await saidAt(morning)).toEqual(OVER);
   });
 
@@ -169,7 +169,7 @@ describe.each([
       "may answer": false,
       "may be written to": false,
     });
-    // What it covers is counted with the day by the cron, which has not run here.
+    // The cron, which has not run here, counts its coverage with the day.
     await rows("UPDATE agent_coverage SET through_day = '2029-05-31' WHERE agent_no = ?", [held.agentNo]);
     expect(await saidAt(morning)).toMatchObject({
       "search near them": "in-force",
@@ -183,7 +183,7 @@ describe.each([
     });
   });
 
-  test("stands in rows of agents before one that ends later and has not begun", async () => {
+  test("is shown in agents' rows before one that ends later and has not begun", async () => {
     await rows(
       `INSERT INTO licenses (agent_no, state_code, number, license_class, resident, lines, state_label, status,
         effective_on, expires_on, evidence, evidence_read_on)
@@ -197,7 +197,7 @@ describe.each([
   });
 });
 
-test("a question of that evening goes to who is licensed until midnight there", async () => {
+test("a question that evening goes to agents licensed until midnight there", async () => {
   held = await keepOne("HI");
   const asked = async (iso: string) => {
     await rows("DELETE FROM question_experts");

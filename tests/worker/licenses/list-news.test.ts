@@ -1,4 +1,4 @@
-/** What agents hear of a list: that it ended a license of theirs, or took something from one, and that it was taken back. */
+/** Notifications about lists: a license was ended or reduced, and such a change was undone. */
 import { is } from "drizzle-orm";
 import { SQLiteRaw } from "drizzle-orm/sqlite-core/query-builders/raw";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ const { rows, context, listed, run } = openLedger();
 let one: Listed;
 let userId: string;
 
-/** An agent with a license of Texas, whose profile `agent@` keeps. */
+/** An agent with a Texas license, whose profile `agent@` has. */
 beforeEach(async () => {
   for (const table of ["license_news", "user_notifications", "outbox", "notification_choices"])
     await rows(`DELETE FROM ${table}`);
@@ -40,11 +40,11 @@ const listOf = (...changed: Parameters<typeof cellsOf>[1][]) =>
 const apply = (...changed: Parameters<typeof cellsOf>[1][]) => run(listOf(...changed), { apply: true });
 const bells = () =>
   rows("SELECT user_id, type, title, message, action_url FROM user_notifications ORDER BY created_at, id");
-const letters = () => rows("SELECT kind, subject, text FROM outbox ORDER BY created_at, id");
+const emails = () => rows("SELECT kind, subject, text FROM outbox ORDER BY created_at, id");
 const waiting = () => rows("SELECT kind FROM license_news WHERE status = 'waiting'");
 const tell = () => tellOfLists(context());
 
-describe("an agent hears of a list", () => {
+describe("an agent is told about a list", () => {
   test.each([
     ["Revoked", "revoked"],
     ["Surrendered", "surrendered"],
@@ -57,16 +57,16 @@ describe("an agent hears of a list", () => {
     expect(await bells()).toMatchObject([
       { user_id: userId, type: "warning", title, action_url: "/settings?section=licenses" },
     ]);
-    const [letter, ...others] = await letters();
+    const [sent, ...others] = await emails();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({ kind: "license", subject: title });
-    expect(letter?.text).toContain(`The list of Jan 15, 2027 shows number ${one.number} as ${word}.`);
+    expect(sent).toMatchObject({ kind: "license", subject: title });
+    expect(sent?.text).toContain(`The list of Jan 15, 2027 shows number ${one.number} as ${word}.`);
     expect(await tell()).toBe(0);
     expect(await bells()).toHaveLength(1);
   });
 
   test.each([
-    ["leaves a line away", { state_label: "Property" }, "without Casualty"],
+    ["omits a line", { state_label: "Property" }, "without Casualty"],
     ["names an earlier last day", { expires_on: "2027-05-01" }, "to May 1, 2027"],
   ])("that %s", async (_what, changed, words) => {
     await apply(changed);
@@ -79,7 +79,7 @@ describe("an agent hears of a list", () => {
     ]);
   });
 
-  test("once of several licenses", async () => {
+  test("once about several licenses", async () => {
     await apply({ number: "SECOND-1" });
     await run(listOf({ status: "Revoked" }, { number: "SECOND-1", status: "Surrendered" }), {
       apply: true,
@@ -92,7 +92,7 @@ describe("an agent hears of a list", () => {
         message: expect.stringContaining(`Texas ${one.number} (revoked), Texas SECOND-1 (surrendered)`),
       },
     ]);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 
   test("in the way they chose", async () => {
@@ -103,12 +103,12 @@ describe("an agent hears of a list", () => {
     await apply({ status: "Revoked" });
     await tell();
     expect(await bells()).toHaveLength(1);
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 });
 
-describe("nobody hears", () => {
-  test("of what is the same, better, or was over before", async () => {
+describe("no one is told", () => {
+  test("about what is the same, better, or had already ended", async () => {
     await apply({}, { number: "BRAND-NEW" });
     await run(listOf({ expires_on: "2031-01-31", state_label: "Property; Casualty; Life" }), {
       apply: true,
@@ -120,10 +120,10 @@ describe("nobody hears", () => {
   });
 
   test.each([
-    ["that nobody keeps", "agent_no = NULL, proof = NULL"],
-    ["that is not proven", "verified = 0"],
+    ["without an account", "agent_no = NULL, proof = NULL"],
+    ["without a proof", "verified = 0"],
     ["of an archived account", "account_status = 'archived'"],
-  ])("of a profile %s, before the list or after it", async (_what, change) => {
+  ])("about a profile %s, before the list or after it", async (_what, change) => {
     await apply({ status: "Revoked" });
     expect(await waiting()).toHaveLength(1);
     await rows(`UPDATE profiles SET ${change} WHERE user_id = ?`, [userId]);
@@ -135,7 +135,7 @@ describe("nobody hears", () => {
     expect(await bells()).toEqual([]);
   });
 
-  test("of what another change has overtaken", async () => {
+  test("about what a later change has replaced", async () => {
     await apply({ status: "Revoked" });
     await run(listOf({}), { apply: true, readOn: "2027-01-16" });
     expect(await tell()).toBe(0);
@@ -144,8 +144,8 @@ describe("nobody hears", () => {
   });
 });
 
-describe("an import that is undone", () => {
-  test("before anybody was told takes the news back", async () => {
+describe("an undone import", () => {
+  test("cancels notifications that weren't sent yet", async () => {
     const { importNo } = await apply({ status: "Revoked" });
     await undoImport(context(), importNo);
     expect(await waiting()).toEqual([]);
@@ -153,7 +153,7 @@ describe("an import that is undone", () => {
     expect(await bells()).toEqual([]);
   });
 
-  test("afterward is told too, once", async () => {
+  test("is announced too if it was announced before, once", async () => {
     const { importNo } = await apply({ status: "Revoked" });
     await tell();
     await rows("DELETE FROM user_notifications");
@@ -169,11 +169,11 @@ describe("an import that is undone", () => {
         message: `We took back the list of Jan 15, 2027 that we told you about. Your Texas license ${one.number} is on your profile as before.`,
       },
     ]);
-    expect(await letters()).toMatchObject([{ kind: "license", subject: title }]);
+    expect(await emails()).toMatchObject([{ kind: "license", subject: title }]);
     expect(await tell()).toBe(0);
   });
 
-  test("leaves alone what another import has to tell", async () => {
+  test("leaves another import's notifications alone", async () => {
     const first = await apply({ expires_on: "2027-05-01" });
     await run(listOf({ status: "Revoked" }), { apply: true, readOn: "2027-01-16" });
     await undoImport(context(), first.importNo);
@@ -187,10 +187,10 @@ test("two runs of the cron at once tell each agent once", async () => {
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.reduce((sum, some) => sum + some, 0)).toBe(1);
   expect(await bells()).toHaveLength(1);
-  expect(await letters()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
 });
 
-test("a list that ends many licenses is told some at a time", async () => {
+test("a list that ends many licenses is announced in batches", async () => {
   const { importNo } = await apply({ status: "Revoked" });
   await rows("DELETE FROM license_news");
   await rows(
@@ -201,7 +201,7 @@ test("a list that ends many licenses is told some at a time", async () => {
     [NEWS_AT_ONCE * 2 + 50, importNo, one.license_no],
   );
   const own = context();
-  /** What is written of news; emails, which are sent behind them, are written too. */
+  /** The batches that update news; the emails sent afterwards are written separately. */
   const batches: unknown[] = [];
   const write = own.db.write.bind(own.db);
   own.db.write = ((statements: Parameters<typeof write>[0]) => {

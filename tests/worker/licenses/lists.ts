@@ -1,4 +1,4 @@
-/** What the tests of imports share: a ledger of their own, lists of its licenses as files, and the engine as the program runs it. */
+/** A separate ledger, its licenses as list files, and the import engine as the command runs it, for import tests. */
 import { afterAll, beforeAll, inject } from "vitest";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
@@ -7,7 +7,7 @@ import type { ListKind } from "#app/domains/licenses/imports/types.ts";
 import { createDatabase } from "#db/client.ts";
 import type { Listed } from "#support/license-list.ts";
 import { openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 export const READ_ON = "2027-01-15";
 export const NOW = Date.parse("2027-01-15T18:00:00Z");
@@ -22,7 +22,7 @@ export function openLedger() {
   let server: TestSqld;
   let client: ReturnType<typeof createDatabase>["client"];
   beforeAll(async () => {
-    server = await startSqld({ copyOf: inject("stage").seededData });
+    server = await startSqld({ copyOf: inject("fixture").seededData });
     client = createDatabase({ url: server.url }).client;
   });
   afterAll(async () => {
@@ -33,7 +33,7 @@ export function openLedger() {
     (await client.execute({ sql, args })).rows.map((row) => ({ ...row }));
   const context = () => openContext({ databaseUrl: server.url, nowMs: NOW });
 
-  /** Licenses of Texas in force on the day of the lists that nothing has changed yet unless `changed` says so, one an agent. */
+  /** Active Texas licenses on the day of the lists, one per agent, unchanged so far unless `changed` says so. */
   async function listed(count: number, { changed = false } = {}): Promise<Listed[]> {
     const found = await rows(
       `SELECT l.*, a.npn, p.first_name, p.last_name FROM licenses l JOIN agents a USING (agent_no)
@@ -48,7 +48,7 @@ export function openLedger() {
     return found as unknown as Listed[];
   }
 
-  /** Reads a file to its dry run; `apply` writes it. */
+  /** Reads a file into a dry run; `apply` writes it. */
   async function run(
     content: string | Uint8Array<ArrayBuffer>,
     { apply = false, list = "state" as ListKind, readOn = READ_ON } = {},
@@ -63,7 +63,7 @@ export function openLedger() {
 
   async function report(no: number) {
     const found = await findImportReport(context(), no);
-    if (found === null) throw new Error(`There is no import ${no}.`);
+    if (found === null) throw new Error(`No import ${no}.`);
     return found;
   }
 
@@ -73,13 +73,13 @@ export function openLedger() {
     return text;
   }
 
-  /** All that an import may change, to be compared. */
+  /** Everything that an import may change, for comparison. */
   const ledger = async () => ({
     licenses: await rows(
       `SELECT license_no, agent_no, number, lines, state_label, status, effective_on, expires_on, resident, evidence,
         evidence_read_on FROM licenses ORDER BY license_no`,
     ),
-    // What is past is left out when an agent's coverage is written anew.
+    // Past coverage is dropped when an agent's coverage is written again.
     coverage: await rows(
       "SELECT * FROM agent_coverage WHERE through_day >= ? ORDER BY agent_no, state_code, through_day",
       [READ_ON],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, stranger, threadRow } = openConversations();
 const message = (thread: string, body = "Still there?") => ({ thread, key: crypto.randomUUID(), body });
 
 describe("an account", () => {
-  test("takes its messages along as a file, and nothing of them stays when it is deleted", async () => {
+  test("exports its messages as a file, and nothing of them stays when it is deleted", async () => {
     const { id, visitor } = await begin({ body: "The vermilion lighthouse" });
     await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "5125550188" });
     await send(await signedIn("agent"), message(id, "A cerulean answer"));
@@ -30,7 +30,7 @@ describe("an account", () => {
     expect((await (await signedIn("agent")).get(`/messages/${id}`)).status).toBe(404);
   });
 
-  test("leaves nothing of its words with the agent either: no notification, no email, no daily item", async () => {
+  test("leaves none of its words with the agent: no notification, no email, no daily item", async () => {
     const { id, visitor } = await begin({ body: "The saffron anchor" });
     await rows(
       `INSERT INTO digest_items (id, user_id, event, title, message, action_url, created_at)
@@ -51,7 +51,7 @@ describe("an account", () => {
     expect(await left()).toEqual({ told: 0, items: 0, emails: 0 });
   });
 
-  test("that keeps an agent's record later has no part in what was written before", async () => {
+  test("that gets an agent's profile later can't read what was written before", async () => {
     const { id, visitor, customer } = await begin({ body: "The word amaranthine is private." });
     await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "5125550188" });
     const heir = await signedIn("agency");

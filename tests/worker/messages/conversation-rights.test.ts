@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, site } = openConversations();
 const message = (thread: string, body = "Still there?") => ({ thread, key: crypto.randomUUID(), body });
 
 describe("contact details", () => {
-  test("are shown to the agent when the customer agrees, with a record of it, and hidden again", async () => {
+  test("are shown to the agent when the customer agrees, with a record of it, and can be hidden again", async () => {
     const { id, visitor, customer } = await begin();
     const agent = await signedIn("agent");
     const seen = async () => (await agent.get(`/messages/${id}`)).text();
@@ -32,7 +32,7 @@ describe("contact details", () => {
     expect((await threadRow(id)).revealed_phone).toBeNull();
   });
 
-  test("are the customer's to show alone; a number that is none is refused and kept in the form", async () => {
+  test("can be shown by the customer only; an invalid number is refused and stays in the form", async () => {
     const { id, visitor } = await begin();
     expect((await (await signedIn("agent")).post(`/messages/${id}`, { intent: "reveal" })).status).toBe(403);
     const refused = await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "call me maybe" });
@@ -43,7 +43,7 @@ describe("contact details", () => {
     expect((await threadRow(id)).revealed_at).toBeNull();
   });
 
-  test("are the customer's to hide alone too, and their consent is not the agent's to take back", async () => {
+  test("can be hidden by the customer only, and the agent can't withdraw the customer's consent", async () => {
     const { id, visitor } = await begin();
     await visitor.post(`/messages/${id}`, { intent: "reveal" });
     expect((await (await signedIn("agent")).post(`/messages/${id}`, { intent: "hide" })).status).toBe(403);
@@ -53,7 +53,7 @@ describe("contact details", () => {
     ]);
   });
 
-  test("are not shown in a conversation that anybody has closed; what is shown there can be hidden", async () => {
+  test("can't be shown in a closed conversation; shown ones can still be hidden there", async () => {
     const agent = await signedIn("agent");
     const closed = await begin();
     await agent.post(`/messages/${closed.id}`, { intent: "block" });
@@ -74,8 +74,8 @@ describe("contact details", () => {
   });
 });
 
-describe("what a form of the page answers", () => {
-  test("stands where the form does, refused or done", async () => {
+describe("the answer to a form of the page", () => {
+  test("is next to the form, refused or done", async () => {
     const { id, visitor } = await begin();
     await send(await signedIn("agent"), message(id));
     const { document } = await pageOf(await visitor.get(`/messages/${id}`));
@@ -92,7 +92,7 @@ describe("what a form of the page answers", () => {
 
     const alertAfter = async (fields: Record<string, string>, place: string) => {
       const page = await pageOf(await visitor.post(`/messages/${id}`, fields));
-      // Of one form alone.
+      // From one form only.
       const alert = page.getByRole("alert", { hidden: true });
       return page.document.getElementById(place)?.contains(alert) ? wordsIn(alert) : "";
     };
@@ -106,14 +106,14 @@ describe("what a form of the page answers", () => {
 });
 
 describe("closing", () => {
-  test("stops both, and only who closed opens again", async () => {
+  test("stops both, and only who closed can reopen", async () => {
     const { id, visitor } = await begin();
     const agent = await signedIn("agent");
     expect((await visitor.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
     for (const who of [visitor, agent]) expect((await send(who, message(id))).status).toBe(409);
     expect(await wordsOf(await agent.get(`/messages/${id}`))).toMatch(/(?<!You )closed this conversation/);
     expect((await agent.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(403);
-    // Whoever closed first, the other may close too: then it takes both to open it.
+    // Whoever closed first, the other may close too: then both must reopen.
     expect((await agent.post(`/messages/${id}`, { intent: "block" })).status).toBe(303);
     expect((await visitor.post(`/messages/${id}`, { intent: "unblock" })).status).toBe(303);
     expect((await send(visitor, message(id))).status).toBe(409);
@@ -121,7 +121,7 @@ describe("closing", () => {
     expect((await send(agent, message(id))).status).toBe(200);
   });
 
-  test("between reading and writing refuses the message as a whole", async () => {
+  test("between reading and writing refuses the complete message", async () => {
     const { id, visitor } = await begin();
     const agent = await signedIn("agent");
     const outcomes = await Promise.all([
@@ -130,14 +130,14 @@ describe("closing", () => {
     ]);
     const [{ status }] = outcomes;
     const thread = await threadRow(id);
-    // Whoever was first: either it stands there wholly, or nothing of it does.
+    // Whichever came first: either all of the message is stored or none of it.
     expect([thread.last_message_no, thread.customer_unread]).toEqual(status === 200 ? [2, 1] : [1, 0]);
     expect([200, 409]).toContain(status);
   });
 });
 
 describe("a report", () => {
-  test("shows an admin that message and the few before it, is decided once, and both hear of it", async () => {
+  test("shows an admin that message and the few before it, is decided once, and both are told", async () => {
     const { id, visitor } = await begin({ body: "First words, long ago" });
     const agent = await signedIn("agent");
     for (let at = 0; at < 5; at++) await send(visitor, message(id, `Filler ${at}`));
@@ -147,7 +147,7 @@ describe("a report", () => {
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Someone on our team reads it");
     expect((await visitor.post(`/messages/${id}`, fields)).status).toBe(303);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain(
-      "Your first report of this message",
+      "You already reported this message",
     );
     const reports = await rows(
       "SELECT r.id FROM message_reports r JOIN message_threads t USING (thread_no) WHERE t.id = ?",
@@ -172,7 +172,7 @@ describe("a report", () => {
     expect(heard).toHaveLength(2);
   });
 
-  test("of one's own message, of none, or without a reason is refused beside the field", async () => {
+  test("of one's own message, of none, or without a reason is refused next to the field", async () => {
     const { id, visitor } = await begin();
     const report = (fields: Record<string, string>) =>
       visitor.post(`/messages/${id}`, { intent: "report", reason: "fraud", ...fields });
@@ -191,7 +191,7 @@ describe("how long an agent takes", () => {
     rows(`SELECT a.response_threads threads, a.response_minutes minutes, s.response_minutes searched
       FROM agents a JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE a.slug = 'ines-calloway'`);
 
-  test("is the median of the newest hundred conversations, counted once each, and the seed's figures are too", async () => {
+  test("is the median of the newest hundred conversations, counted once each, also in the seed", async () => {
     const wrong = await rows(`
       SELECT a.agent_no FROM agents a WHERE a.agent_no % 7 = 1 AND a.response_minutes IS NOT NULL AND (
         a.response_threads <> (SELECT count(*) FROM response_waits w WHERE w.agent_no = a.agent_no)
@@ -215,13 +215,13 @@ describe("how long an agent takes", () => {
       await send(agent, message(id, "And another"));
       const [now] = await figures();
       expect(now?.threads).toBe(at + 1);
-      // Below five conversations search does not know it.
+      // Below five conversations search has no figure.
       expect(now?.searched).toBe(at < 4 ? null : 30);
     }
     expect((await figures())[0]?.minutes).toBe(30);
   });
 
-  test("without an answer in four days counts as four days, unless somebody closed it before", async () => {
+  test("without an answer in four days counts as four days, unless someone closed it before", async () => {
     const open = await begin();
     const closed = await begin();
     await closed.visitor.post(`/messages/${closed.id}`, { intent: "block" });

@@ -1,6 +1,6 @@
-/** What the tests of messages share: people, a conversation to begin, and the call that sends. */
+/** People, a new conversation, and the call that sends, for the tests of messages. */
 import { UUID } from "#app/platform/ids.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const PASSWORD = "a long enough password";
@@ -10,7 +10,7 @@ export function openConversations() {
   const { rows, stranger } = accounts;
   let people = 0;
 
-  /** Signs up a customer of their own who has agreed to the terms; `address` is the network they do it from. */
+  /** Signs up a new customer who has accepted the terms; `address` is their network. */
   async function newCustomer(name: string, address?: string) {
     people += 1;
     const person = {
@@ -32,13 +32,13 @@ export function openConversations() {
       [person.email],
     );
     await rows("UPDATE users SET email_confirmed_at = 1 WHERE email = ?", [person.email]);
-    // What this isolate remembers of the viewer is half a minute old.
+    // This isolate remembers the viewer for half a minute.
     await visitor.signIn(person.email, PASSWORD);
     return { visitor, person };
   }
-  const somebody = async (name: string): Promise<Visitor> => (await newCustomer(name)).visitor;
+  const newVisitor = async (name: string): Promise<Visitor> => (await newCustomer(name)).visitor;
 
-  /** A conversation of a new customer with the demonstration's agent, one message long. */
+  /** A conversation of a new customer with the demo agent, one message long. */
   async function begin({ body = "Do you write renters policies?", zip = "78701" } = {}) {
     const { visitor, person } = await newCustomer("writer");
     const key = crypto.randomUUID();
@@ -69,5 +69,5 @@ export function openConversations() {
     return row ?? {};
   }
 
-  return { ...accounts, newCustomer, somebody, begin, send, threadRow };
+  return { ...accounts, newCustomer, newVisitor, begin, send, threadRow };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, rows, signedIn, somebody, threadRow } = openConversations();
+const { begin, rows, signedIn, newVisitor, threadRow } = openConversations();
 
 describe("a first message", () => {
-  test("begins one thread, tells the agent by bell and mail without its words, and shows a first name alone", async () => {
+  test("starts one thread, tells the agent by bell and email without its text, and shows only a first name", async () => {
     const { id, customer } = await begin({ body: "Does the fence count? It is 40 years old." });
     expect(await threadRow(id)).toMatchObject({ last_message_no: 1, agent_unread: 1, customer_unread: 0 });
     const [notification] = await rows(
@@ -29,8 +29,8 @@ describe("a first message", () => {
     expect(html).not.toContain(customer.email);
   });
 
-  test("that is refused is told what is wrong in the order of its form", async () => {
-    const visitor = await somebody("hasty");
+  test("that is refused lists errors in the order of its form", async () => {
+    const visitor = await newVisitor("hasty");
     const refused = await visitor.post("/messages/new?agent=bo-li", { key: crypto.randomUUID() });
     expect(refused.status).toBe(400);
     const words = await wordsOf(refused);
@@ -39,7 +39,7 @@ describe("a first message", () => {
   });
 
   test("sent twice with one key, or in two tabs at once, is one thread and one message", async () => {
-    const visitor = await somebody("double");
+    const visitor = await newVisitor("double");
     const fields = { key: crypto.randomUUID(), zip: "78701", body: "Once only, please." };
     const address = "/messages/new?agent=ines-calloway";
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(address, fields)));
@@ -53,7 +53,7 @@ describe("a first message", () => {
     expect(told?.n).toBe(1);
   });
 
-  test("to an agent one has written to goes into that thread; the page leads there too", async () => {
+  test("to an agent with an existing thread goes into it; the page leads there too", async () => {
     const { id, visitor } = await begin();
     const again = await visitor.post("/messages/new?agent=ines-calloway", {
       key: crypto.randomUUID(),
@@ -72,9 +72,9 @@ describe("a first message", () => {
     ["no words", { body: "   " }, "Write a message first"],
     ["4,001 characters", { body: "x".repeat(4_001) }, "Use at most 4,000 characters"],
     ["a zero byte", { body: "zero\u0000byte" }, "Remove the invisible characters"],
-    ["a key of one's own making", { key: "mine" }, "Reload the page"],
+    ["an invented key", { key: "mine" }, "Reload the page"],
   ])("with %s says what is wrong and keeps what was typed", async (_what, changes, words) => {
-    const visitor = await somebody("typo");
+    const visitor = await newVisitor("typo");
     const typed = { key: crypto.randomUUID(), zip: "78701", body: "Keep these words", ...changes };
     const response = await visitor.post("/messages/new?agent=ines-calloway", typed);
     expect(response.status).toBe(400);
@@ -83,8 +83,8 @@ describe("a first message", () => {
     if (typed.body.startsWith("Keep")) expect(html).toContain("Keep these words");
   });
 
-  test("that comes too often is refused in its form, which its summary leads to, with all that was typed", async () => {
-    const visitor = await somebody("eager");
+  test("beyond the limit is refused in its form, linked from the summary, with everything that was typed", async () => {
+    const visitor = await newVisitor("eager");
     const agents = await rows(
       `SELECT a.slug FROM agents a JOIN profiles p USING (agent_no)
        WHERE p.verified AND a.account_status = 'active' AND p.account_status = 'active' AND a.accepting_clients LIMIT 11`,
@@ -104,8 +104,8 @@ describe("a first message", () => {
     expect(heldBy(page.getByLabelText("ZIP code"))).toBe("78701");
   });
 
-  test("cannot be sent before the address is confirmed", async () => {
-    const visitor = await somebody("early");
+  test("can't be sent before the address is confirmed", async () => {
+    const visitor = await newVisitor("early");
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE email LIKE 'early-%'");
     await new Promise((resolve) => setTimeout(resolve, 0));
     const [person] = await rows("SELECT email FROM users WHERE email LIKE 'early-%'");
@@ -118,8 +118,8 @@ describe("a first message", () => {
     );
   });
 
-  test("to an agent who takes no new clients says so before it is written", async () => {
-    const visitor = await somebody("full");
+  test("to an agent who accepts no new clients says so before anything is written", async () => {
+    const visitor = await newVisitor("full");
     const address = "/messages/new?agent=ines-calloway";
     expect(await wordsOf(await visitor.get(address))).not.toContain("isn’t taking new clients");
     const set = "UPDATE agents SET accepting_clients = ?, accepting_from = ? WHERE slug = 'ines-calloway'";
@@ -129,10 +129,10 @@ describe("a first message", () => {
     expect(words).toContain("Ines Calloway isn’t taking new clients until Feb 1, 2027.");
   });
 
-  test("cannot be written to oneself, to nobody, or to a record that nobody keeps", async () => {
+  test("can't be sent to oneself, to an unknown agent, or to an unclaimed profile", async () => {
     const own = await (await signedIn("agent")).get("/messages/new?agent=ines-calloway");
     expect(await wordsOf(own)).toContain("This is your own profile");
-    const visitor = await somebody("lost");
+    const visitor = await newVisitor("lost");
     expect((await visitor.get("/messages/new?agent=nobody-at-all")).status).toBe(404);
     const [free] = await rows(
       "SELECT slug, agent_no FROM agents WHERE account_status = 'active' AND agent_no > 100 LIMIT 1",

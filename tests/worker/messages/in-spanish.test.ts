@@ -1,14 +1,14 @@
-/** Conversations as somebody reads and writes them whose browser asks for Spanish. */
+/** Conversations in a browser that asks for Spanish. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, rows } = openConversations();
 const SPANISH = { "Accept-Language": "es" };
 
-test("what a customer agrees to is kept in the words that they read", async () => {
+test("a customer's consent is stored in the words that they read", async () => {
   const { id, visitor } = await begin();
   const page = await pageOf(await visitor.get(`/messages/${id}`, { headers: SPANISH }));
   const read =
@@ -16,11 +16,11 @@ test("what a customer agrees to is kept in the words that they read", async () =
   expect(page.html).toContain(read);
   const answer = await visitor.post(`/messages/${id}`, { intent: "reveal", phone: "" }, SPANISH);
   expect(answer.status).toBe(303);
-  const kept = await rows("SELECT text_shown, text_hash FROM consent_records WHERE subject_id = ?", [id]);
-  expect(kept).toEqual([{ text_shown: read, text_hash: await sha256Hex(read) }]);
+  const stored = await rows("SELECT text_shown, text_hash FROM consent_records WHERE subject_id = ?", [id]);
+  expect(stored).toEqual([{ text_shown: read, text_hash: await sha256Hex(read) }]);
 });
 
-test("what is wrong with a message is said in Spanish, and what tells its reader stays in English", async () => {
+test("errors are in Spanish, and the notification for an English reader is in English", async () => {
   const { id, visitor } = await begin();
   const refused = await visitor.post(
     `/messages/${id}`,
@@ -28,7 +28,7 @@ test("what is wrong with a message is said in Spanish, and what tells its reader
     SPANISH,
   );
   expect(refused.status).toBe(400);
-  // In its words alone: the rules of the form, which scripts read, say it too.
+  // In its visible text: the form's rules for scripts contain it too.
   expect(await wordsOf(refused)).toContain("Primero escriba un mensaje");
   const unknown = await visitor.post(
     "/messages/new?agent=bo-li",

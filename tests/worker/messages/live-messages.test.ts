@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import { listenTo } from "#support/socket.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, site, threadRow } = openConversations();
+const { begin, send, rows, signedIn, newVisitor, site, threadRow } = openConversations();
 
 const open: WebSocket[] = [];
 afterEach(() => {
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /**
- * What a user's open tab hears, as lists of topics, once their room has counted `before` changes: those are told behind
- * answers that are there already.
+ * What a user's open tab receives, as lists of topics, once their room has counted `before` changes. Changes are sent
+ * after the answers that caused them.
  */
 async function tabOf(visitor: Visitor, email: string, before = 0) {
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
@@ -29,14 +29,14 @@ async function tabOf(visitor: Visitor, email: string, before = 0) {
     messages().flatMap((one) => (one.type === "changed" && one.sequence > before ? [one.topics] : []));
 }
 
-test("both sides' tabs hear of each message, of its being seen, and nobody else's does", async () => {
+test("both sides' tabs learn of each message and of its being seen, and no one else's does", async () => {
   const agent = await signedIn("agent");
   const heardByAgent = await tabOf(agent, "agent@fairlead.example");
   const { id, visitor, customer } = await begin();
   await expect.poll(heardByAgent).toEqual([["messages", "notifications"]]);
   const ofAgent = () => heardByAgent().slice(1);
   const ofCustomer = await tabOf(visitor, customer.email, 1);
-  const bystander = await somebody("bystander");
+  const bystander = await newVisitor("bystander");
   const [other] = await rows("SELECT email FROM users WHERE email LIKE 'bystander-%'");
   const ofOther = await tabOf(bystander, String(other?.email));
 
@@ -54,7 +54,7 @@ test("both sides' tabs hear of each message, of its being seen, and nobody else'
   expect(ofOther()).toEqual([]);
 });
 
-test("the same message tried again tells nobody a second time", async () => {
+test("retrying a message notifies no one twice", async () => {
   const agent = await signedIn("agent");
   const ofAgent = await tabOf(agent, "agent@fairlead.example");
   const { id, visitor } = await begin();
@@ -66,7 +66,7 @@ test("the same message tried again tells nobody a second time", async () => {
   await expect.poll(() => ofAgent().length).toBe(3);
 });
 
-test("one after another costs three round trips: who writes is read anew each time, as any writer is", async () => {
+test("each further message costs three round trips: the sender is read again each time, as for any write", async () => {
   const { id, visitor } = await begin();
   const trips = async () => {
     const response = await visitor.get("/api/messages", {
@@ -85,12 +85,12 @@ test("one after another costs three round trips: who writes is read anew each ti
     Number(/Messages \((\d+)/.exec(await wordsOf(await agent.get("/help")))?.[1] ?? 0);
   await (await agent.get(`/messages/${id}`)).text();
   await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
-  const kept = async () => {
+  const storedCount = async () => {
     const [row] = await rows(`SELECT sum(t.agent_unread) AS n FROM message_threads t
       JOIN users u ON u.id = t.agent_user_id WHERE u.email = 'agent@fairlead.example'`);
     return Number(row?.n);
   };
-  await expect.poll(unread).toBe(await kept());
+  await expect.poll(unread).toBe(await storedCount());
   await trips();
-  await expect.poll(unread).toBe(await kept());
+  await expect.poll(unread).toBe(await storedCount());
 });

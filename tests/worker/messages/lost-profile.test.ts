@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { leaveConversations } from "#app/domains/messages/handover.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn, threadRow, databaseUrl } = openConversations();
 const AGENT = "(SELECT id FROM users WHERE email = 'agent@fairlead.example')";
-const KEPT =
+const CLAIMED =
   "agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway'), verified = 1, account_status = 'active'";
 
-/** Each alone is enough, also while the account is still remembered as it was. */
+/** Each is enough, also while the account is still remembered with its profile. */
 const LOSSES = [
   [
     "keeps another record",
@@ -21,10 +21,10 @@ const LOSSES = [
   ["is archived", "account_status = 'archived'"],
 ] as const;
 
-describe("an account that was written to as an agent's", () => {
-  afterEach(() => rows(`UPDATE profiles SET ${KEPT} WHERE user_id = ${AGENT}`));
+describe("an account that received messages as an agent", () => {
+  afterEach(() => rows(`UPDATE profiles SET ${CLAIMED} WHERE user_id = ${AGENT}`));
 
-  test.each(LOSSES)("and %s reads, finds and takes along none of its conversations", async (_loss, lost) => {
+  test.each(LOSSES)("and %s can't read, find or export any of its conversations", async (_loss, lost) => {
     const secret = `tamarind${crypto.randomUUID().slice(0, 8)}`;
     const { id, customer } = await begin({ body: `Pelargonium and ${secret} were for the agent.` });
     const agent = await signedIn("agent");
@@ -38,7 +38,7 @@ describe("an account that was written to as an agent's", () => {
     ];
     for (const page of await shown()) expect(page).toContain(secret);
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
-    // Having seen it, they were forgotten; now they are remembered as they are.
+    // They were forgotten when noticed; now they are remembered again.
     await body("/messages");
 
     await rows(`UPDATE profiles SET ${lost} WHERE user_id = ${AGENT}`);
@@ -58,7 +58,7 @@ describe("an account that was written to as an agent's", () => {
   });
 
   test.each(LOSSES.slice(0, 3))(
-    "and %s has no unread ones of them counted in its menu",
+    "and %s has none of them among the unread in its menu",
     async (_loss, lost) => {
       await begin();
       const menu = async () => wordsOf(await (await signedIn("agent")).get("/help"));
@@ -69,13 +69,13 @@ describe("an account that was written to as an agent's", () => {
   );
 });
 
-test("an account that hands its record over keeps what told it of other conversations, and everybody else theirs", async () => {
-  const handed = await begin();
+test("an account that gives up its profile keeps notifications about other conversations, and other users keep theirs", async () => {
+  const transferred = await begin();
   const [thread] = await rows(
     "SELECT thread_no, agent_no, customer_user_id, agent_user_id FROM message_threads WHERE id = ?",
-    [handed.id],
+    [transferred.id],
   );
-  // Of a record that it kept before.
+  // About an earlier profile.
   const other = await begin();
   await rows(
     "UPDATE message_threads SET agent_no = (SELECT agent_no FROM agents EXCEPT SELECT agent_no FROM profiles LIMIT 1) WHERE id = ?",
@@ -87,14 +87,14 @@ test("an account that hands its record over keeps what told it of other conversa
       "INSERT INTO user_notifications (id, user_id, type, title, message, action_url, created_at) VALUES (?, ?, 'info', 'Handed', '', ?, 1)",
       [crypto.randomUUID(), to, `/messages/${id}`],
     );
-  await tell(userId, handed.id);
+  await tell(userId, transferred.id);
   await tell(userId, other.id);
-  await tell(customerId, handed.id);
+  await tell(customerId, transferred.id);
   const context = openContext({ databaseUrl: databaseUrl() });
   const agentNo = Number(thread?.agent_no);
   await commit(context, { statements: leaveConversations(context, { userId, agentNo }) });
   const left = await rows("SELECT user_id, action_url FROM user_notifications WHERE title = 'Handed'");
   expect(new Set(left.map((one) => `${one.user_id} ${one.action_url}`))).toEqual(
-    new Set([`${userId} /messages/${other.id}`, `${customerId} /messages/${handed.id}`]),
+    new Set([`${userId} /messages/${other.id}`, `${customerId} /messages/${transferred.id}`]),
   );
 });

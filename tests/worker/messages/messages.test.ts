@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
-import { seeNewest } from "#app/domains/messages/seen-commands.server.ts";
-import { findThread } from "#app/domains/messages/thread-queries.server.ts";
+import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
+import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, rows, signedIn, somebody, threadRow, site, databaseUrl } = openConversations();
+const { begin, send, rows, signedIn, newVisitor, threadRow, site, databaseUrl } = openConversations();
 
 describe("a message", () => {
-  test("sent five times at once with one key is one; its number comes back each time", async () => {
+  test("sent five times at once with one key is one; each answer has its number", async () => {
     const { id, visitor } = await begin();
     const key = crypto.randomUUID();
     const answers = await Promise.all(
@@ -20,7 +20,7 @@ describe("a message", () => {
     expect((await threadRow(id)).last_message_no).toBe(2);
   });
 
-  test("keeps its place among many that both write at once: no gap, none twice, each sender in order", async () => {
+  test("keeps its order among many that both send at once: no gap, no repeats, each sender in order", async () => {
     const { id, visitor } = await begin();
     const agent = await signedIn("agent");
     const write = async (who: typeof visitor, name: string) => {
@@ -42,7 +42,7 @@ describe("a message", () => {
     }
   });
 
-  test("is told of once until it is read, and then again", async () => {
+  test("is announced once until it is read, and then again", async () => {
     const { id, visitor } = await begin();
     const told = async () => {
       const [row] = await rows("SELECT count(*) AS n FROM user_notifications WHERE action_url = ?", [
@@ -56,7 +56,7 @@ describe("a message", () => {
     const agent = await signedIn("agent");
     const isRead = () =>
       rows("SELECT read FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]);
-    // Who has seen only an older page has not seen what the notification is of.
+    // Someone who has seen only an older page has not seen this message.
     await (await agent.get(`/messages/${id}?before=2`)).text();
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(1);
     expect(await isRead()).toEqual([{ read: 0 }]);
@@ -65,22 +65,22 @@ describe("a message", () => {
     expect(await isRead()).toEqual([{ read: 1 }]);
     expect(await wordsOf(await visitor.get(`/messages/${id}`))).toContain("Seen by Ines Calloway");
     await send(visitor, { thread: id, key: crypto.randomUUID(), body: "Once more" });
-    // The newer notification has taken the place of the one that was read.
+    // A newer notification has replaced the one that was read.
     expect(
       await rows("SELECT read, message FROM user_notifications WHERE action_url = ?", [`/messages/${id}`]),
     ).toEqual([{ read: 0, message: "Once more" }]);
-    // Read once more, an older page makes nothing unseen that was seen.
+    // Reading an older page again changes nothing.
     const { agent_user_id: userId } = await threadRow(id);
     const context = openContext({ databaseUrl: databaseUrl() });
     const older = await findThread(context, String(userId), id, 2);
-    if (older === null) throw new Error("There is no such page.");
+    if (older === null) throw new Error("No such page.");
     expect(older.messages.map(({ no }) => no)).toEqual([1]);
     seeNewest(context, String(userId), older);
     await context.settled();
     expect(await threadRow(id)).toMatchObject({ agent_read_no: 2, agent_unread: 1 });
   });
 
-  test("of any letters is told whole or cut between them, and half a letter is refused beside the field", async () => {
+  test("with any characters is shortened only between them, and half a character is refused next to the field", async () => {
     const { id, visitor } = await begin({ body: `${"x".repeat(299)}😀 more words` });
     const [told] = await rows("SELECT message FROM user_notifications WHERE action_url = ?", [
       `/messages/${id}`,
@@ -93,7 +93,7 @@ describe("a message", () => {
     });
   });
 
-  test("under a key that was used with other words is refused: they would be lost", async () => {
+  test("with a used key and other text is refused: the text would be lost", async () => {
     const { id, key, visitor } = await begin({ body: "First words" });
     expect((await send(visitor, { thread: id, key, body: "First words" })).body.no).toBe(1);
     const other = await send(visitor, { thread: id, key, body: "Other words" });
@@ -106,21 +106,21 @@ describe("a message", () => {
     expect(await page.text()).toContain("Other words");
   });
 
-  test("waits three minutes for its letter, and who reads meanwhile gets none", async () => {
+  test("waits three minutes for its email, which isn't sent if it is read by then", async () => {
     const { id } = await begin();
-    const letters = () =>
+    const emails = () =>
       rows(
         "SELECT next_attempt_at - created_at AS waits FROM outbox WHERE kind = 'message' AND text LIKE ?",
         [`%/messages/${id}%`],
       );
-    const [letter] = await letters();
-    // Two readings of the clock, a moment apart.
-    expect(Math.abs(Number(letter?.waits) - 180_000)).toBeLessThan(5_000);
+    const [sent] = await emails();
+    // Two clock readings, a moment apart.
+    expect(Math.abs(Number(sent?.waits) - 180_000)).toBeLessThan(5_000);
     await (await (await signedIn("agent")).get(`/messages/${id}`)).text();
-    await expect.poll(letters).toEqual([]);
+    await expect.poll(emails).toEqual([]);
   });
 
-  test("asked for by a hidden tab is handed over and stays unseen, by one in sight it is seen", async () => {
+  test("fetched by a hidden tab is delivered but unseen, by a visible one it is seen", async () => {
     const { id, visitor } = await begin({ body: "Hidden or not" });
     const agent = await signedIn("agent");
     const read = async (query: string) => (await agent.get(`/api/messages?thread=${id}${query}`)).json();
@@ -133,11 +133,11 @@ describe("a message", () => {
     await expect.poll(async () => (await threadRow(id)).agent_unread).toBe(0);
     for (const thread of [crypto.randomUUID(), "x", ""])
       expect((await visitor.get(`/api/messages?thread=${thread}`)).status).toBe(404);
-    expect((await (await somebody("peeks")).get(`/api/messages?thread=${id}`)).status).toBe(404);
+    expect((await (await newVisitor("peeks")).get(`/api/messages?thread=${id}`)).status).toBe(404);
     expect((await site.get(`/api/messages?thread=${id}`)).status).toBe(401);
   });
 
-  test("that is only fetched ahead was not seen", async () => {
+  test("that is only prefetched was not seen", async () => {
     const { id } = await begin();
     const agent = await signedIn("agent");
     await (await agent.get(`/messages/${id}`, { headers: { "Sec-Purpose": "prefetch" } })).text();
@@ -145,10 +145,10 @@ describe("a message", () => {
     expect((await threadRow(id)).agent_unread).toBe(1);
   });
 
-  test("of another's thread is neither read, written, found, closed nor reported by anybody else", async () => {
+  test("can't be read, written, found, closed or reported by anyone outside its thread", async () => {
     const { id, visitor } = await begin({ body: "The word quokkaton is ours alone." });
     expect(await wordsOf(await visitor.get("/messages?q=quokkaton"))).toContain("quokkaton is ours");
-    for (const stranger of [await somebody("nosy"), await signedIn("admin"), await signedIn("agency")]) {
+    for (const stranger of [await newVisitor("nosy"), await signedIn("admin"), await signedIn("agency")]) {
       expect((await stranger.get(`/messages/${id}`)).status).toBe(404);
       expect(await wordsOf(await stranger.get("/messages"))).not.toContain("quokkaton");
       expect(await wordsOf(await stranger.get("/messages?q=quokkaton"))).toContain("No messages match");
@@ -175,7 +175,7 @@ describe("a message", () => {
 
   test("is found however many newer ones of others have the same word", async () => {
     const { visitor } = await begin({ body: "The word heliotrope was mine first." });
-    // Numbers beyond any message's: full text finds them first, and they are nobody's here.
+    // Numbers above any message's: full text finds them first, and they belong to no one.
     for (let no = 1; no <= FOUND_MESSAGES; no += 1)
       await rows("INSERT INTO message_text (rowid, keepers, body) VALUES (?, 'uanother', 'heliotrope')", [
         1_000_000 + no,
@@ -183,7 +183,7 @@ describe("a message", () => {
     expect(await wordsOf(await visitor.get("/messages?q=heliotrope"))).toContain("heliotrope was mine");
   });
 
-  test("of somebody signed out is refused with 401, and a key of another's message is not theirs", async () => {
+  test("by a signed-out sender is refused with 401, and another message's key doesn't help", async () => {
     const { id, visitor, key } = await begin();
     const out = await site.get("/api/messages", {
       method: "POST",
@@ -199,7 +199,7 @@ describe("a message", () => {
     expect((await send(visitor, { thread: id, key: crypto.randomUUID(), body: "" })).status).toBe(400);
   });
 
-  test("beyond sixty in ten minutes waits, and nothing of it is written", async () => {
+  test("beyond sixty in ten minutes must wait, and nothing of it is written", async () => {
     const { id, visitor } = await begin();
     let refused = 0;
     for (let at = 0; at < 62; at++) {

@@ -1,19 +1,19 @@
-/** The forms of a conversation's page, refused: where it is said, and what is kept. */
+/** The forms of a conversation's page when refused: where the error is, and what is kept. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressOf, errorBy, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "./conversations.ts";
 
 const { begin, send, rows, signedIn } = openConversations();
 const message = (thread: string, body = "Still there?") => ({ thread, key: crypto.randomUUID(), body });
 
-describe("what is wrong with a form as a whole", () => {
-  test("is said in it alone, and its summary leads to it", async () => {
+describe("an error of the form itself", () => {
+  test("is shown in that form only, and its summary leads there", async () => {
     const { id, visitor } = await begin();
     const agent = await signedIn("agent");
     await send(agent, message(id));
     await agent.post(`/messages/${id}`, { intent: "block" });
-    // Only who closed opens again.
+    // Only who closed can reopen.
     const foreign = await visitor.post(`/messages/${id}`, { intent: "unblock" });
     expect(foreign.status).toBe(403);
     const page = await pageOf(foreign);
@@ -26,7 +26,7 @@ describe("what is wrong with a form as a whole", () => {
     expect(addressOf(form)).toBe(`/messages/${id}#closing`);
   });
 
-  test("that is no longer there is said all the same, with the words that were not sent", async () => {
+  test("whose form no longer exists is still shown, with the unsent text", async () => {
     const { id, visitor } = await begin();
     await (await signedIn("agent")).post(`/messages/${id}`, { intent: "block" });
     const late = { intent: "send", key: crypto.randomUUID(), body: "Words that came too late" };
@@ -37,7 +37,7 @@ describe("what is wrong with a form as a whole", () => {
     expect(words).toContain("You wrote: Words that came too late");
   });
 
-  test("is also what is wrong with a part that nobody sees", async () => {
+  test("includes an error in a hidden field", async () => {
     const { id, visitor } = await begin();
     const fields = { intent: "send", key: "mine", body: "Keep these words" };
     const page = await pageOf(await visitor.post(`/messages/${id}`, fields));
@@ -47,7 +47,7 @@ describe("what is wrong with a form as a whole", () => {
     expect(heldBy(box)).toBe("Keep these words");
   });
 
-  test("keeps what was typed and chosen, by the field that is wrong", async () => {
+  test("keeps what was typed and chosen, at the wrong field", async () => {
     const { id, visitor } = await begin();
     await send(await signedIn("agent"), message(id));
     const fields = { intent: "report", message: "2", reason: "", note: "x".repeat(501), block: "on" };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openConversations } from "./conversations.ts";
 
-const { begin, send, somebody, threadRow, rows, signedIn } = openConversations();
+const { begin, send, newVisitor, threadRow, rows, signedIn } = openConversations();
 
 const written = (count: number, words = "Waited") =>
   Array.from({ length: count }, (_, at) => ({ key: crypto.randomUUID(), body: `${words} ${at + 1}` }));
@@ -15,8 +15,8 @@ const bodiesOf = async (id: string) =>
     )
   ).map(({ body }) => body);
 
-describe("messages that have waited", () => {
-  test("go together: in their order, told of once, found each, and one alone after them is the next", async () => {
+describe("queued messages", () => {
+  test("are sent together: in order, with one notification, each can be found, and the next single one follows", async () => {
     const { id, visitor } = await begin({ body: "First of all" });
     const agent = await signedIn("agent");
     await agent.get(`/api/messages?thread=${id}`);
@@ -37,7 +37,7 @@ describe("messages that have waited", () => {
     expect((await send(visitor, { thread: id, key: crypto.randomUUID(), body: "Then" })).body.no).toBe(12);
   });
 
-  test("are there once and in order, however their tries overlap", async () => {
+  test("arrive once and in order, however their retries overlap", async () => {
     const { id, visitor } = await begin();
     const messages = written(9);
     const tries = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((most) =>
@@ -50,11 +50,11 @@ describe("messages that have waited", () => {
     expect((await threadRow(id)).last_message_no).toBe(10);
   });
 
-  test("stand up to the first that is refused, and nothing behind it is written", async () => {
+  test("are stored up to the first that is refused, and nothing after it is written", async () => {
     const { id, key, visitor } = await begin();
     const [first, second, third] = written(3);
     if (first === undefined || second === undefined || third === undefined)
-      throw new Error("Three were written.");
+      throw new Error("Expected three messages.");
     const taken = await send(visitor, { thread: id, messages: [first, { ...second, key }, third] });
     expect(taken).toMatchObject({ status: 409, body: { numbers: [2] } });
     expect(await bodiesOf(id)).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("messages that have waited", () => {
     expect(await bodiesOf(id)).toHaveLength(2);
   });
 
-  test("count one by one: of ten, where five are left of sixty, five stand", async () => {
+  test("count one by one: of ten, with five left of sixty, five are stored", async () => {
     const { id, visitor } = await begin();
     for (let at = 0; at < 5; at++)
       expect((await send(visitor, { thread: id, messages: written(10) })).status).toBe(200);
@@ -75,11 +75,11 @@ describe("messages that have waited", () => {
     expect((await send(visitor, { thread: id, messages: written(1) })).body).toMatchObject({ numbers: [] });
   });
 
-  test("of somebody else, too many at once, the same twice, or none are refused whole", async () => {
+  test("from someone else, too many at once, one repeated, or none are refused completely", async () => {
     const { id, visitor } = await begin();
-    expect((await send(await somebody("nosy"), { thread: id, messages: written(2) })).status).toBe(404);
+    expect((await send(await newVisitor("nosy"), { thread: id, messages: written(2) })).status).toBe(404);
     const [one] = written(1);
-    if (one === undefined) throw new Error("One was written.");
+    if (one === undefined) throw new Error("Expected one message.");
     for (const messages of [written(11), [one, one], [], [one, { key: "x", body: "y" }]])
       expect((await send(visitor, { thread: id, messages })).status).toBe(400);
     expect(await bodiesOf(id)).toHaveLength(1);

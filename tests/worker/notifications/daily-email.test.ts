@@ -1,4 +1,4 @@
-/** The daily email: once a day, at eight on the reader's clock, with all that has gathered; nothing lost, nothing twice. */
+/** The daily email: once a day at eight on the reader's clock, with everything since the last; nothing lost or repeated. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { sendDigests } from "#app/domains/notifications/digest-commands.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("the daily email", () => {
-  test("comes at eight, with all that has gathered, and what comes after waits for the next", async () => {
+  test("comes at eight with everything collected, and what comes later waits for the next", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     await wait(userId, "First <thing>", EIGHT - 5 * HOUR_MS);
@@ -59,7 +59,7 @@ describe("the daily email", () => {
     expect((await emails()).at(-1)?.subject).toBe("Third thing");
   });
 
-  test("does not come again on the same day, whenever what it did not tell was written down", async () => {
+  test("does not come again on the same day, whenever the rest was written", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     await wait(userId, "In time", EIGHT - 2);
@@ -69,7 +69,7 @@ describe("the daily email", () => {
     expect(await sendDigests(at(EIGHT + 24 * HOUR_MS))).toBe(1);
   });
 
-  test("is one under runs at the same time, and tells each thing once", async () => {
+  test("is one under concurrent runs, and lists each item once", async () => {
     const people = await Promise.all([idOf(), idOf("agent@fairlead.example")]);
     for (const userId of people) {
       await wantDaily(userId);
@@ -106,7 +106,7 @@ describe("the daily email", () => {
     expect(await rows("SELECT title FROM digest_items")).toEqual([{ title: "Came meanwhile" }]);
   });
 
-  test("tells fifty things in words and the rest by number, with the way to them", async () => {
+  test("lists fifty items and the number of the rest, with a link to them", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     for (let n = 0; n < 53; n++) await wait(userId, `Thing number ${n}.`, EIGHT - HOUR_MS + n);
@@ -126,7 +126,7 @@ describe("the daily email", () => {
     expect((await emails())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
   });
 
-  test("goes by each reader's own clock", async () => {
+  test("follows each reader's own clock", async () => {
     const [east, west] = [await idOf(), await idOf("agent@fairlead.example")];
     await wantDaily(east);
     await wantDaily(west, null, "America/Los_Angeles");
@@ -137,7 +137,7 @@ describe("the daily email", () => {
     expect(await sendDigests(at(EIGHT))).toBe(1);
     const [first] = await emails();
     expect(first?.subject).toBe("In the east");
-    expect(first?.text, "what waits for another reader").not.toContain("In the west");
+    expect(first?.text, "another reader's items").not.toContain("In the west");
     expect(await emails("agent@fairlead.example")).toEqual([]);
     expect(await toldAt()).toEqual([{ user_id: east, digested_at: EIGHT }]);
     expect(await sendDigests(at(EIGHT + 3 * HOUR_MS))).toBe(1);
@@ -155,7 +155,7 @@ describe("turning the daily email off", () => {
       ...fields,
     });
 
-  test("sends what waits with the next run of the cron trigger: nothing is lost", async () => {
+  test("sends what is waiting with the next cron run: nothing is lost", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     await wait(userId, "Still to be told", Date.now());
@@ -167,7 +167,7 @@ describe("turning the daily email off", () => {
     expect(await waiting()).toBe(0);
   });
 
-  test("waits for no eight o'clock, but keeps quiet hours that stay", async () => {
+  test("no longer waits for eight o'clock, but still for quiet hours", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     await wait(userId, "Still to be told", EIGHT - 2 * HOUR_MS);
@@ -176,7 +176,7 @@ describe("turning the daily email off", () => {
     expect((await emails())[0]?.next_attempt_at).toBe(EIGHT + 1.5 * HOUR_MS);
   });
 
-  test("drops what waits of an event whose mail is turned off with it, and that alone", async () => {
+  test("drops waiting items only of events whose email is turned off too", async () => {
     const userId = await idOf();
     await wantDaily(userId);
     await wait(userId, "An answer", EIGHT);

@@ -5,13 +5,13 @@ import {
   type Recipient,
 } from "#app/domains/notifications/announce-commands.server.ts";
 import { NOT_EMAILED } from "#app/domains/notifications/bell-texts.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { writeEmail } from "#app/platform/email.ts";
 import { newId } from "#app/platform/ids.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
 import { users } from "#db/schema/index.ts";
 import { type OwnContext, openContext } from "#support/own-context.ts";
-import { startSqld, type TestSqld } from "#support/sqld.ts";
+import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 
 const agent: Recipient = {
   userId: newId(1),
@@ -32,7 +32,7 @@ const accountOf = ({ userId: id, email }: Recipient) => ({
 let server: TestSqld;
 let context: OwnContext;
 beforeAll(async () => {
-  server = await startSqld({ copyOf: inject("stage").seededData });
+  server = await startSqld({ copyOf: inject("fixture").seededData });
   const { db } = openContext({ databaseUrl: server.url });
   await db.write([db.orm.insert(users).values([accountOf(agent), accountOf(other)])]);
 });
@@ -45,7 +45,7 @@ beforeEach(async () => {
   ]);
 });
 
-/** Tells the agent of something that somebody else has done. */
+/** Notifies the agent of something that another person has done. */
 async function tell(changes: Partial<Announcement> = {}, recipient = agent) {
   const [first, ...others] = await announceStatements(context, [recipient], {
     event: "message",
@@ -71,25 +71,25 @@ async function counts(email = agent.email) {
   return { emails: emails[0]?.n, bell: bell[0]?.n, noted: bell[0]?.noted };
 }
 
-describe("what others set off", () => {
-  test("is twenty emails an hour to one address, thirty at once too; the bell tells of all and says so", async () => {
+describe("emails caused by other people", () => {
+  test("are twenty an hour to one address, also of thirty at once; the bell lists all and says so", async () => {
     await times(30, () => tell());
     expect(await counts()).toEqual({ emails: 20, bell: 30, noted: 10 });
   });
 
-  test("of whatever kind, is counted together", async () => {
+  test("of every kind are counted together", async () => {
     await times(12, () => tell());
     await times(12, () => tell({ event: "review" }));
     expect(await counts()).toMatchObject({ emails: 20, noted: 4 });
   });
 
-  test("to one address takes nothing from another", async () => {
+  test("to one address don't count for another", async () => {
     await times(25, () => tell());
     await tell({}, other);
     expect(await counts(other.email)).toMatchObject({ emails: 1 });
   });
 
-  test("comes again an hour later, and is sixty a day", async () => {
+  test("are possible again an hour later, and sixty a day", async () => {
     const begin = context.clock.now();
     for (let hour = 0; hour < 5; hour++) {
       context.clock.set(begin + hour * (HOUR_MS + 1));
@@ -101,7 +101,7 @@ describe("what others set off", () => {
     expect(await counts()).toMatchObject({ emails: 61 });
   });
 
-  test("is told in the bell when it is not emailed, even to whom wants no bell", async () => {
+  test("are in the bell when not sent, even for users without the bell", async () => {
     const silent = {
       ...agent,
       preferences: JSON.stringify({ choices: [["message", "bell", 0]], times: null, zone: null }),
@@ -112,7 +112,7 @@ describe("what others set off", () => {
     expect(await counts()).toEqual({ emails: 20, bell: 1, noted: 1 });
   });
 
-  test("of one kind can have a bound of its own", async () => {
+  test("of one kind can have their own limit", async () => {
     await times(10, () => tell({ emailsAnHour: 6 }));
     await times(2, () =>
       tell({
@@ -124,7 +124,7 @@ describe("what others set off", () => {
     expect(await counts()).toMatchObject({ emails: 8, noted: 4 });
   });
 
-  test("keeps a note within the length of a notification", async () => {
+  test("keep the note within a notification's length", async () => {
     await times(21, () => tell({ message: "x".repeat(400) }));
     const [rows] = await context.db.batch([
       context.db.orm.all<{ most: number }>("SELECT max(length(message)) most FROM user_notifications"),
@@ -133,7 +133,7 @@ describe("what others set off", () => {
   });
 });
 
-test("an answer comes however much others have set off, and counts as nothing of that", async () => {
+test("an answer is sent however much others have caused, and doesn't count", async () => {
   await times(3, () => tell({ event: "answer" }));
   await times(22, () => tell());
   await times(3, () => tell({ event: "answer" }));

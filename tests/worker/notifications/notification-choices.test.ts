@@ -1,6 +1,6 @@
-/** What is told follows what each recipient has chosen: event by channel, quiet hours, the daily email. */
+/** Notifications follow each recipient's choices: event by channel, quiet hours, the daily email. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { drawCircle } from "#app/domains/questions/circle-commands.server.ts";
+import { drawCircle } from "#app/domains/questions/experts/circle-commands.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { openContext } from "#support/own-context.ts";
 import { ANSWER, openQuestions } from "../questions/questions.ts";
@@ -21,7 +21,7 @@ const times = (userId: string, quiet: [string, string] | null, digest: boolean) 
     [userId, quiet?.[0] ?? null, quiet?.[1] ?? null, digest ? 1 : 0],
   );
 
-/** What has come to a user of an event: bell, emails, items of the daily email. */
+/** What a user has received about an event: bell, emails, items of the daily email. */
 async function told(userId: string, kind: string) {
   const [row] = await rows(
     `SELECT (SELECT count(*) FROM user_notifications WHERE user_id = ?1) bell,
@@ -43,7 +43,7 @@ beforeEach(async () => {
     await rows(`DELETE FROM ${table}`);
 });
 
-/** An answer to a question that the demonstration's customer asked while signed in. */
+/** An answer to a question that the demo customer asked while signed in. */
 async function answerCustomer() {
   const customer = await signedIn("customer");
   const { id, questionNo } = await ask({ customer_email: "customer@fairlead.example" }, customer);
@@ -58,7 +58,7 @@ async function answerCustomer() {
   return questionNo;
 }
 
-/** A wider circle, drawn as the clock would: the experts who were asked, and admins. */
+/** A wider circle, drawn as the cron does: the asked experts, and admins. */
 async function widen(minutes: number) {
   const { id, questionNo } = await askAgent();
   const [begun] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
@@ -70,7 +70,7 @@ async function widen(minutes: number) {
   return { questionNo, context };
 }
 
-describe("an answer to somebody with an account", () => {
+describe("an answer to someone with an account", () => {
   const KIND = "expert-answer";
 
   test("comes over both channels, and its email says how to end such emails", async () => {
@@ -87,7 +87,7 @@ describe("an answer to somebody with an account", () => {
     ]);
   });
 
-  test("leaves the bell alone where it is off, and writes no email nor its link where mail is off", async () => {
+  test("leaves out the bell if it is off, and writes no email or link if email is off", async () => {
     const userId = await idOf("customer");
     await choose(userId, "answer", "bell");
     await answerCustomer();
@@ -100,7 +100,7 @@ describe("an answer to somebody with an account", () => {
     expect(await rows("SELECT kind FROM question_passes WHERE question_no = ?", [questionNo])).toEqual([]);
   });
 
-  test("waits for the daily email where one is wanted", async () => {
+  test("waits for the daily email if that is on", async () => {
     const userId = await idOf("customer");
     await times(userId, null, true);
     await answerCustomer();
@@ -110,7 +110,7 @@ describe("an answer to somebody with an account", () => {
     ]);
   });
 
-  test("is not for the choices of somebody else: an asker without an account gets each answer, without a way to end it", async () => {
+  test("ignores others' choices: an asker without an account gets each answer, without an unsubscribe link", async () => {
     const { id } = await askAgent({ customer_email: "nobody@mail.example" });
     await (await signedIn("agent")).post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
     expect(
@@ -122,7 +122,7 @@ describe("an answer to somebody with an account", () => {
 });
 
 describe("a question", () => {
-  test("reaches each expert as they have chosen, in one batch with those who have not", async () => {
+  test("reaches each expert as they have chosen, together with those who have not chosen", async () => {
     await rows(
       `INSERT INTO notification_choices (user_id, event, channel, wanted)
        SELECT user_id, 'question', 'mail', 0 FROM profiles WHERE agent_no % 2 = 0`,
@@ -143,7 +143,7 @@ describe("a question", () => {
     }
   });
 
-  test("that waits too long follows the admins' choices, and mail is its last word alone", async () => {
+  test("that waits too long follows the admins' choices, and its last reminder is an email only", async () => {
     const admin = await idOf("admin");
     await times(admin, null, true);
     await widen(45);
@@ -156,12 +156,12 @@ describe("a question", () => {
 });
 
 describe("quiet hours", () => {
-  test("hold an email back until they end, and the bell not at all", async () => {
+  test("hold an email back until they end, but not the bell", async () => {
     const admin = await idOf("admin");
     const now = new Date();
     const clock = (minutes: number) =>
       new Date(now.getTime() + minutes * MINUTE_MS).toISOString().slice(11, 16);
-    // Around all of the ninety minutes in which the question waits.
+    // Around all of the question's ninety minutes.
     await times(admin, [clock(-60), clock(240)], false);
     const { context } = await widen(90);
     expect(await told(admin, "question-unanswered")).toEqual({ bell: 3, mail: 1, digest: 0 });
@@ -173,7 +173,7 @@ describe("quiet hours", () => {
     expect(new Date(due).toISOString().slice(11, 19)).toBe(`${clock(240)}:00`);
   });
 
-  test("never hold back what an account cannot do without", async () => {
+  test("never hold back required emails", async () => {
     const userId = await idOf("customer");
     await times(userId, ["00:00", "23:59"], true);
     for (const event of ["answer", "message", "account"]) await choose(userId, event, "mail");

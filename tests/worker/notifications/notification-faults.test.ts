@@ -1,11 +1,11 @@
-/** What goes wrong around a user's room: lines that are cut, tabs that cross, a database or a room that fails. */
+/** Faults around a user's room: dropped connections, racing tabs, a failing database or room. */
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import { type DelayProxy, startDelayProxy } from "#support/delay-proxy.ts";
-import { type Fairlead, startFairlead } from "#support/fairlead.ts";
-import { cutAfterHello } from "#support/socket.ts";
-import { Visitor } from "#support/visitor.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import { cutAfterHello } from "#support/browser/socket.ts";
+import { Visitor } from "#support/browser/visitor.ts";
+import { type DelayProxy, startDelayProxy } from "#support/faults/delay-proxy.ts";
+import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { openQuestions } from "../questions/questions.ts";
 import { changes, cookieOf, openRooms } from "./rooms.ts";
 
@@ -17,14 +17,14 @@ const sequenceOf = (text: string | undefined) => {
   const message = parseRoomMessage(text);
   return message?.type === "hello" ? message.sequence : Number.NaN;
 };
-/** Until the Worker has said that its write failed. */
+/** Waits until the Worker has logged its failed write. */
 const triggerRuns = () => expect.poll(async () => (await site.takeLogs()).join()).toContain("malformed JSON");
 const first = async (heard: readonly string[]) => {
   await expect.poll(() => heard.length).toBeGreaterThan(0);
   return sequenceOf(heard[0]);
 };
 
-test("a line cut fifty times leaves one seat, and what it missed is told from its number", async () => {
+test("a connection dropped fifty times leaves one seat, and what it missed is sent from its number on", async () => {
   const [agent, userId, room] = [await signedIn("agent"), await userIdOf("agent"), await roomOf("agent")];
   const steady = await listen(room, cookieOf(agent));
   const before = await first(steady.heard);
@@ -42,7 +42,7 @@ test("a line cut fifty times leaves one seat, and what it missed is told from it
   expect(steady.socket.readyState).toBe(WebSocket.OPEN);
 });
 
-test("two tabs that mark the same row at once both succeed; it counts once, and both are told", async () => {
+test("two tabs that mark the same row at once both succeed; it counts once, and both are notified", async () => {
   const [agent, userId, room] = [await signedIn("agent"), await userIdOf("agent"), await roomOf("agent")];
   const tabs = [await listen(room, cookieOf(agent)), await listen(room, cookieOf(agent))];
   const before = await first(tabs[0]?.heard ?? []);
@@ -61,23 +61,23 @@ test("two tabs that mark the same row at once both succeed; it counts once, and 
   expect(await unread()).toBe(unreadBefore);
 });
 
-describe("a database that breaks off", () => {
+describe("a failing database", () => {
   let way: DelayProxy;
   let fairlead: Fairlead;
   let agent: Visitor;
   const rooms = openRooms({ rows, origin: () => fairlead.url });
   beforeAll(async () => {
     way = await startDelayProxy(databaseUrl(), 0);
-    fairlead = await startFairlead({ bundle: inject("stage").bundle, databaseUrl: way.url });
+    fairlead = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: way.url });
     agent = await new Visitor(fairlead.url).signIn("agent@fairlead.example", demoPassword);
   });
   afterAll(() => fairlead.stop());
 
-  test("while something is published: refused with 503, nothing written, nobody told", async () => {
+  test("while publishing: refused with 503, nothing written, no one notified", async () => {
     const id = await give(await userIdOf("agent"));
     const tab = await rooms.listen(await roomOf("agent"), cookieOf(agent));
     await first(tab.heard);
-    // The answer to it makes sure that the viewer is remembered: what fails is the command.
+    // This request makes sure that the viewer is remembered: only the command fails.
     expect(await (await markRead(agent, crypto.randomUUID())).json()).toEqual({
       success: true,
       error: null,
@@ -94,7 +94,7 @@ describe("a database that breaks off", () => {
   });
 });
 
-test("a notification that cannot be written leaves nothing of its circle, and both are written later", async () => {
+test("a notification that can't be written leaves nothing of its circle, and both are written later", async () => {
   const agent = await signedIn("agent");
   const tab = await listen(await roomOf("agent"), cookieOf(agent));
   await first(tab.heard);
@@ -122,14 +122,14 @@ describe("a room that fails", () => {
   let fairlead: Fairlead;
   beforeAll(async () => {
     fairlead = await startFairlead({
-      bundle: inject("stage").bundle,
+      bundle: inject("fixture").bundle,
       databaseUrl: databaseUrl(),
       brokenRooms: true,
     });
   });
   afterAll(() => fairlead.stop());
 
-  test("costs neither the answer nor the row; it is logged, and signing out works", async () => {
+  test("affects neither the answer nor the row; it is logged, and signing out works", async () => {
     const agent = await new Visitor(fairlead.url).signIn("agent@fairlead.example", demoPassword);
     const id = await give(await userIdOf("agent"));
     expect(await (await markRead(agent, id)).json()).toEqual({ success: true, error: null, count: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
 import { openQuestions } from "../questions/questions.ts";
 import { changes, cookieOf, openRooms } from "./rooms.ts";
 
@@ -7,7 +7,7 @@ const { askAgent, rows, stranger, signedIn, site } = openQuestions();
 const { concern, listen, roomOf, userIdOf } = openRooms({ rows, origin: site.origin });
 
 describe("a user's room", () => {
-  test("tells every open tab of its user, in order, and nobody else", async () => {
+  test("notifies every open tab of its user, in order, and no one else", async () => {
     const agent = await signedIn("agent");
     const room = await roomOf("agent");
     const tabs = await Promise.all([1, 2].map(() => listen(room, cookieOf(agent))));
@@ -15,7 +15,7 @@ describe("a user's room", () => {
     await askAgent();
     for (let n = 0; n < 3; n++) await concern(agent, await userIdOf("agent"));
     for (const { heard } of tabs) {
-      // The question that came to them, and three times something else.
+      // The question that they received, and three more changes.
       await expect.poll(() => changes(heard).length).toBe(4);
       const numbers = changes(heard);
       expect(numbers).toEqual(numbers.map((_, at) => (numbers[0] ?? 0) + at));
@@ -24,7 +24,7 @@ describe("a user's room", () => {
     expect(changes(other.heard)).toEqual([]);
   });
 
-  test("says on opening how far it has counted, so that a cut line notices what it missed", async () => {
+  test("says on opening how far it has counted, so that a reconnected tab notices what it missed", async () => {
     const agent = await signedIn("agent");
     const room = await roomOf("agent");
     const first = await listen(room, cookieOf(agent));
@@ -44,7 +44,7 @@ describe("a user's room", () => {
 
   test.each([
     ["no token", async () => ({}), 4401],
-    ["a token that is none", async () => ({ Cookie: "__Host-session=a.b.c" }), 4401],
+    ["an invalid token", async () => ({ Cookie: "__Host-session=a.b.c" }), 4401],
     ["another user's token", async () => cookieOf(await signedIn("customer")), 4403],
   ])("closes at once on %s", async (_what, headers, code) => {
     const { closed, heard } = await listen(await roomOf("agent"), await headers());
@@ -57,7 +57,7 @@ describe("a user's room", () => {
     await expect(listen(await roomOf("agent"), headers)).rejects.toBeDefined();
   });
 
-  test("believes nothing that a client says of itself", async () => {
+  test("trusts nothing that a client says about itself", async () => {
     const room = `${await roomOf("agent")}?_pk=chosen`;
     const { closed } = await listen(room, {
       "X-Seat-Until": "9999999999999",
@@ -68,10 +68,10 @@ describe("a user's room", () => {
 
   test.each([
     ["speaks", "hello"],
-    ["sends what is no JSON", "{"],
+    ["sends invalid JSON", "{"],
     ["claims to be the room", '{"type":"changed","sequence":9,"topics":["notifications"]}'],
     ["sends a megabyte", "x".repeat(1_000_000)],
-  ])("disconnects a tab that %s; the others hear nothing of it", async (_what, message) => {
+  ])("disconnects a tab that %s; the others notice nothing", async (_what, message) => {
     const agent = await signedIn("agent");
     const room = await roomOf("agent");
     const [talker, other] = [await listen(room, cookieOf(agent)), await listen(room, cookieOf(agent))];
@@ -92,12 +92,12 @@ describe("a user's room", () => {
     expect(oneMore.heard).toEqual([]);
   });
 
-  test("closes when its user signs out, and does not open to what is left of that session", async () => {
+  test("closes when its user signs out, and can't be opened with that session", async () => {
     const visitor = await signedIn("customer");
     const left = cookieOf(visitor);
     const { socket } = await listen(await roomOf("customer"), left);
     await (await visitor.post("/auth/sign-out", {})).text();
-    // The close has come; workerd leaves the line beneath open until the browser drops it.
+    // The close has come; workerd leaves the connection open until the browser drops it.
     await expect.poll(() => socket.readyState).not.toBe(WebSocket.OPEN);
     expect(await (await listen(await roomOf("customer"), left)).closed).toBe(4401);
   });

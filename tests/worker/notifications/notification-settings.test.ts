@@ -1,7 +1,7 @@
-/** The form of /settings?section=notifications, and where what it keeps goes. */
+/** The form of /settings?section=notifications, and where its choices are stored. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { errorBy, fieldsOf, formOf, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, fieldsOf, formOf, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
@@ -37,7 +37,7 @@ describe("the settings", () => {
     return { customer, response };
   };
 
-  test("keep a row for what differs alone, and show it again", async () => {
+  test("store a row only for what differs, and show it again", async () => {
     const { "answer-mail": _off, ...others } = all;
     const night = { quietFrom: "22:00", quietUntil: "07:15", timeZone: "America/Denver", digest: "on" };
     const { customer, response } = await save({ ...others, ...night });
@@ -71,7 +71,7 @@ describe("the settings", () => {
       "Enter a different time than the start",
     ],
     ["an unknown zone", { timeZone: "Mars/Olympus" }, "timeZone", "Choose your time zone from the list."],
-  ])("answer %s with 400 by the field and keep what was typed", async (_what, fields, field, message) => {
+  ])("answer %s with 400 at the field and keep what was typed", async (_what, fields, field, message) => {
     const { response } = await save({ "message-bell": "on", timeZone: "America/Denver", ...fields });
     expect(response.status).toBe(400);
     const page = await pageOf(response);
@@ -84,7 +84,7 @@ describe("the settings", () => {
     expect(await rows("SELECT 1 FROM notification_times")).toEqual([]);
   });
 
-  test("offer an expert and an admin what is theirs, and take from nobody what was not offered", async () => {
+  test("offer experts and admins their own events, and accept only what was offered", async () => {
     const words = async (who: string) => wordsOf(await (await signedIn(who)).get(PAGE));
     expect(await words("agent")).toContain("A question for you");
     expect(await words("admin")).toContain("A question without an answer");
@@ -94,7 +94,7 @@ describe("the settings", () => {
     expect(await rows("SELECT event FROM notification_choices")).toEqual([{ event: "question" }]);
   });
 
-  test("are the reader's own: another's choices, times and waiting items stay as they are", async () => {
+  test("are the reader's own: others' choices, times and waiting items stay unchanged", async () => {
     const other = await idOf("new-customer");
     await choose(other, "answer");
     await rows("INSERT INTO notification_times VALUES (?, '22:00', '07:00', 'UTC', 1, NULL)", [other]);
@@ -111,7 +111,7 @@ describe("the settings", () => {
       expect(await rows(`SELECT user_id FROM ${table}`), table).toEqual([{ user_id: other }]);
   });
 
-  test("go with the account, and stand in its export until then", async () => {
+  test("are deleted with the account, and are in its export until then", async () => {
     const userId = await idOf("new-customer");
     await choose(userId, "answer");
     await rows("INSERT INTO notification_times VALUES (?, '22:00', '07:00', 'UTC', 1, NULL)", [userId]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { readableWords, wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { readableWords, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, stranger } = openAccounts();
@@ -20,13 +20,13 @@ async function give(who: string, titles: readonly string[], actionUrl: string | 
   }
   return { userId, ids };
 }
-/** So that a test that failed leaves nothing to the next. */
+/** A failed test must leave nothing for the next. */
 afterEach(() => rows("DELETE FROM user_notifications"));
 const patch = (as: Awaited<ReturnType<typeof signedIn>>, query: string, body: unknown) =>
   as.get(`/api/user_notifications${query}`, { method: "PATCH", body: JSON.stringify(body) });
 
 describe("user_notifications under /api/ (specification §7)", () => {
-  test("gives the newest fifty that are not deleted, in the specification's names", async () => {
+  test("lists the newest fifty that are not deleted, with the specification's names", async () => {
     const { userId, ids } = await give(
       "agent",
       Array.from({ length: 52 }, (_, at) => `Number ${at}`),
@@ -54,7 +54,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
     expect(response.headers.get("Cache-Control")).toContain("no-store");
   });
 
-  test("marks one read, then all, deletes one softly, then all, and brings back what went together", async () => {
+  test("marks one read, then all, soft-deletes one, then all, and restores what was deleted together", async () => {
     const { userId, ids } = await give("agent", ["a", "b", "c"]);
     const agent = await signedIn("agent");
     expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
@@ -62,7 +62,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
       error: null,
       count: 1,
     });
-    // Read already: nothing more happens, so a second tab may do the same.
+    // Already read: nothing more happens, so a second tab may do the same.
     expect(await (await patch(agent, `?id=${ids[0]}`, { read: true })).json()).toEqual({
       success: true,
       error: null,
@@ -92,7 +92,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
     });
   });
 
-  test("the moment of deletion is ours, however wrong a clock is", async () => {
+  test("the time of deletion is ours, however wrong a client's clock is", async () => {
     const { ids } = await give("agent", ["a"]);
     const agent = await signedIn("agent");
     const before = Date.now();
@@ -115,10 +115,10 @@ describe("user_notifications under /api/ (specification §7)", () => {
   });
 
   test.each([
-    ["an id that is none", "?id=1", '{"read":true}', 400],
+    ["an invalid id", "?id=1", '{"read":true}', 400],
     ["read: false", "", '{"read":false}', 400],
     ["both at once", "", '{"read":true,"deleted_at":"2026-01-01T00:00:00Z"}', 400],
-    ["what is no JSON", "", "{", 400],
+    ["invalid JSON", "", "{", 400],
     ["a NUL in the id", "?id=%00", '{"read":true}', 400],
     ["a megabyte", "", `{"read":"${"x".repeat(300_000)}"}`, 413],
   ])("refuses %s", async (_what, query, body, status) => {
@@ -128,7 +128,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
     expect(response.status).toBe(status);
   });
 
-  test("is for signed-in users, and takes GET and PATCH alone", async () => {
+  test("is for signed-in users, and accepts only GET and PATCH", async () => {
     expect((await stranger().get("/api/user_notifications")).status).toBe(401);
     expect((await patch(stranger(), "", { read: true })).status).toBe(401);
     const agent = await signedIn("agent");
@@ -137,7 +137,7 @@ describe("user_notifications under /api/ (specification §7)", () => {
 });
 
 describe("/notifications without JavaScript", () => {
-  test("shows what is there, opens it where it leads, and counts in the bell and the menu", async () => {
+  test("lists items, opens their links, and counts them in the bell and the menu", async () => {
     const { ids } = await give("agent", ["First thing", "<b>Second</b> thing"], "/dashboard/questions");
     const agent = await signedIn("agent");
     const html = await (await agent.get("/notifications")).text();
@@ -153,7 +153,7 @@ describe("/notifications without JavaScript", () => {
     expect(read.headers.get("Location")).toBe(`${thread}#newest`);
   });
 
-  test("of one that leads nowhere the whole row marks it read, and nothing else", async () => {
+  test("without a link, clicking the row marks it read, and nothing else", async () => {
     const { ids } = await give("agent", ["Leads nowhere"], null);
     const agent = await signedIn("agent");
     const list = await pageOf(await agent.get("/notifications"));
@@ -195,7 +195,7 @@ describe("/notifications without JavaScript", () => {
       expect((await send({ intent: "delete", id })).words).toContain("Failed to delete notification");
   });
 
-  test("filters by what is unread and by type, page by page", async () => {
+  test("filters by unread and by type, page by page", async () => {
     await give(
       "agent",
       Array.from({ length: 60 }, (_, at) => `Number ${at}.`),
@@ -215,7 +215,7 @@ describe("/notifications without JavaScript", () => {
     expect(await wordsOf(await agent.get("/notifications?show=unread"))).toContain("Nothing unread");
   });
 
-  test("under a filter acts on what the filter shows, comes back to it, and says when none is like that", async () => {
+  test("under a filter affects only what the filter shows, returns to it, and says when none is left", async () => {
     const { ids } = await give("agent", ["a", "b", "c", "d"]);
     await rows(`UPDATE user_notifications SET type = 'warning' WHERE title IN ('a', 'b')`);
     await rows(`UPDATE user_notifications SET read = 1 WHERE title = 'b'`);
@@ -250,7 +250,7 @@ describe("/notifications without JavaScript", () => {
     expect(await left("deleted_at IS NULL")).toEqual(["c", "d"]);
   });
 
-  test("leads to own pages alone", async () => {
+  test("links only to the site's own pages", async () => {
     const { ids } = await give("agent", ["elsewhere"], "https://elsewhere.example/");
     const agent = await signedIn("agent");
     const opened = await agent.post("/notifications", { intent: "open", id: ids[0] ?? "" });

@@ -1,6 +1,6 @@
-/** A mail program ends emails with one click (RFC 8058), and nothing else is opened for it. */
+/** A mail program unsubscribes with one click (RFC 8058), and nothing else accepts such requests. */
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { CLICK, FORM, openStopLinks } from "./stop-links.ts";
 
 const { signedIn, site, email, linkOf, choices, click } = openStopLinks();
@@ -9,7 +9,7 @@ describe("a click from a mail program, without Origin", () => {
   test.each<[string, () => BodyInit]>([
     ["a plain form", () => CLICK],
     [
-      "a form in parts",
+      "a multipart form",
       () => {
         const form = new FormData();
         form.set("List-Unsubscribe", "One-Click");
@@ -29,7 +29,7 @@ describe("a click from a mail program, without Origin", () => {
     expect(await choices()).toEqual([{ event: "answer", channel: "mail", wanted: 0 }]);
   });
 
-  test("is nobody's session: cookies that come with it are not read, and none are set", async () => {
+  test("has no session: its cookies are not read, and none are set", async () => {
     const customer = await signedIn("customer");
     const Cookie = [...customer.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await click(await linkOf("answer"), { headers: { Cookie } });
@@ -49,13 +49,13 @@ describe("a click from a mail program, without Origin", () => {
       "",
       { body: '{"List-Unsubscribe":"One-Click"}', headers: { "Content-Type": "application/json" } },
     ],
-    ["a page elsewhere", "", { headers: { Origin: "https://evil.example" } }],
+    ["another site's page", "", { headers: { Origin: "https://evil.example" } }],
     ["a sandboxed page", "", { headers: { Origin: "null" } }],
-    ["a browser elsewhere", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+    ["a browser on another site", "", { headers: { "Sec-Fetch-Site": "cross-site" } }],
     ["another method", "", { method: "PUT" }],
     ["the page's data address", ".data", {}],
     ["a deeper path", "/more", {}],
-  ])("does not open the door to %s", async (_what, suffix, init) => {
+  ])("does not let %s in", async (_what, suffix, init) => {
     const link = (await linkOf("answer")).replace("/unsubscribe", `/unsubscribe${suffix}`);
     const response = await click(link, init);
     expect(response.status).toBe(403);
@@ -72,7 +72,7 @@ describe("a click from a mail program, without Origin", () => {
     },
   );
 
-  test("hands on nothing but the click", async () => {
+  test("passes on nothing but the click", async () => {
     const link = await linkOf("answer");
     await (await click(link)).text();
     const response = await click(link, { body: `${CLICK}&intent=resume` });

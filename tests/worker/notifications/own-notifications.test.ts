@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { dropAboutStatement, readAboutStatement } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, databaseUrl } = openAccounts();
@@ -11,7 +11,7 @@ const DELETED_AT = Date.now();
 let mine: string;
 let theirs: string;
 
-/** One of the agent's, two of the customer's: unread, and one that was deleted just now. */
+/** One of the agent's, two of the customer's: unread, and one that was just deleted. */
 beforeEach(async () => {
   await rows("DELETE FROM user_notifications");
   const idOf = async (who: string) =>
@@ -43,7 +43,7 @@ const patch = async (who: Visitor, body: unknown): Promise<number> => {
   return count;
 };
 
-test("what is unread is counted for each user alone, in the call, in the menu and on the page", async () => {
+test("unread ones are counted per user, in the API, in the menu and on the page", async () => {
   const agent = await signedIn("agent");
   const response = await agent.get("/api/user_notifications");
   expect(response.headers.get("X-Unread-Count")).toBe("1");
@@ -54,7 +54,7 @@ test("what is unread is counted for each user alone, in the call, in the menu an
   expect(await wordsOf(await agent.get("/notifications"))).toContain("No notifications");
 });
 
-test("another's is opened by nobody: where it leads is not told", async () => {
+test("another's can't be opened: its link stays unknown", async () => {
   await rows("UPDATE user_notifications SET action_url = '/help' WHERE user_id = ?", [theirs]);
   const [row] = await rows("SELECT id FROM user_notifications WHERE user_id = ? AND deleted_at IS NULL", [
     theirs,
@@ -65,7 +65,7 @@ test("another's is opened by nobody: where it leads is not told", async () => {
   expect(await wordsOf(await agent.get("/notifications"))).toContain("Failed to mark notification as read");
 });
 
-test("what is done with all of them is done with one's own", async () => {
+test("acting on all of them affects one's own only", async () => {
   const agent = await signedIn("agent");
   expect(await patch(agent, { restore: new Date(DELETED_AT).toISOString() })).toBe(0);
   expect(await patch(agent, { read: true })).toBe(1);
@@ -73,7 +73,7 @@ test("what is done with all of them is done with one's own", async () => {
   expect(await theirRows()).toEqual(UNTOUCHED);
 });
 
-test("who has seen a page has seen it for nobody else, and a newer notification takes nobody else's place", async () => {
+test("seeing a page counts for its viewer only, and a newer notification replaces only that user's", async () => {
   const context = openContext({ databaseUrl: databaseUrl() });
   await commit(context, {
     statements: [

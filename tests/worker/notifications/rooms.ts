@@ -1,8 +1,8 @@
-/** What the tests of users' rooms share: tabs that listen, and something that concerns their user. */
+/** Listening tabs, and a change for their user, for the tests of users' rooms. */
 import { afterEach, expect } from "vitest";
-import { parseRoomMessage } from "#app/platform/room-messages.ts";
-import { type Listener, listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { parseRoomMessage } from "#app/platform/rooms/room-messages.ts";
+import { type Listener, listenTo } from "#support/browser/socket.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
@@ -10,7 +10,7 @@ export const cookieOf = (visitor: Visitor) => ({
   Cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
 });
 
-/** The numbers of the changes that a tab was told of. */
+/** The numbers of the changes that a tab received. */
 export const changes = (heard: readonly string[]) =>
   heard.flatMap((text) => {
     const message = parseRoomMessage(text);
@@ -25,7 +25,7 @@ export function openRooms({ rows, origin }: { rows: Rows; origin: () => string }
   const userIdOf = async (who: string) =>
     String((await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]))[0]?.id);
 
-  /** A notification of the user's, unread. Returns its id. */
+  /** An unread notification for the user. Returns its id. */
   async function give(userId: string): Promise<string> {
     const id = crypto.randomUUID();
     await rows(
@@ -47,7 +47,7 @@ export function openRooms({ rows, origin }: { rows: Rows; origin: () => string }
     },
     give,
     markRead,
-    /** Lets something concern the user: a notification of their own, marked read. */
+    /** Makes a change for the user: marks one of their notifications read. */
     async concern(visitor: Visitor, userId: string): Promise<void> {
       const response = await markRead(visitor, await give(userId));
       expect(await response.json()).toEqual({ success: true, error: null, count: 1 });

@@ -1,6 +1,6 @@
-/** What the tests of ending emails share: links as emails carry them, and what was chosen by them. */
+/** Unsubscribe links as emails have them, and the resulting choices, for the tests of unsubscribing. */
 import { beforeEach } from "vitest";
-import { type StopSubject, stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { type StopSubject, stopOf } from "#app/domains/notifications/preferences/stop-links.server.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -22,7 +22,7 @@ export function openStopLinks() {
     ...accounts,
     email,
     idOf,
-    /** Path and query, of the demonstration's customer unless said otherwise. */
+    /** Path and query, for the demo customer unless another is given. */
     async linkOf(subject: StopSubject, userId?: string): Promise<string> {
       const context = openContext({ databaseUrl: databaseUrl() });
       const { url } = await stopOf(context, { userId: userId ?? (await idOf()), subject });
@@ -30,7 +30,7 @@ export function openStopLinks() {
       return pathname + search;
     },
     choices: () => rows("SELECT event, channel, wanted FROM notification_choices ORDER BY event"),
-    /** From a mail program: neither Origin nor cookies. */
+    /** As a mail program sends it: no Origin, no cookies. */
     click: (path: string, init: RequestInit = {}) =>
       site.get(path, { method: "POST", body: CLICK, ...init, headers: { ...FORM, ...init.headers } }),
   };

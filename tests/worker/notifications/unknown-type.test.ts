@@ -1,6 +1,6 @@
-/** A type that this version does not know is info (specification §3): in look, in word, in the call and in the filter. */
+/** A type unknown to this version counts as info (specification §3): in look, in text, in the API and in the filter. */
 import { beforeAll, expect, test } from "vitest";
-import { pageOf, within } from "#support/page.ts";
+import { pageOf, within } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn } = openAccounts();
@@ -24,17 +24,17 @@ beforeAll(async () => {
     );
 });
 
-test("in look and in word", async () => {
+test("in look and in text", async () => {
   const page = await pageOf(await (await signedIn("agent")).get("/notifications?type=info"));
   const [item, ...others] = page.getAllByText(/^Of /).map((title) => title.closest("li"));
   expect(others).toEqual([]);
-  if (!item) throw new Error("It is not shown.");
+  if (!item) throw new Error("Not shown.");
   expect(within(item).getByText("Of announcement")).toBeTruthy();
   expect(within(item).getByText("Info, unread")).toBeTruthy();
   expect(item.querySelector("use")?.getAttribute("href")).toMatch(/#info$/);
 });
 
-test("in the call, and in what is marked by its filter", async () => {
+test("in the API, and when marking by filter", async () => {
   const agent = await signedIn("agent");
   const types = async () => {
     const list: { type: string; read: boolean }[] = await (await agent.get("/api/user_notifications")).json();

@@ -1,19 +1,19 @@
-/** The link in an email ends emails of its kind, and looking at it ends nothing. */
+/** The link in an email ends emails of its kind, and only opening it ends nothing. */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { stopOf } from "#app/domains/notifications/stop-links.server.ts";
+import { stopOf } from "#app/domains/notifications/preferences/stop-links.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { writeEmail } from "#app/platform/email.ts";
-import { emailStatement, sendDueEmails } from "#app/platform/outbox.ts";
-import { type MailProvider, startMailProvider } from "#support/mail-provider.ts";
+import { writeEmail } from "#app/platform/mail/email.ts";
+import { emailStatement, sendDueEmails } from "#app/platform/mail/outbox.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { type MailProvider, startMailProvider } from "#support/servers/mail-provider.ts";
 import { openStopLinks } from "./stop-links.ts";
 
 const { rows, stranger, site, databaseUrl, email, idOf, linkOf, choices, click } = openStopLinks();
 
-describe("an email that its reader may end", () => {
+describe("an email with an unsubscribe link", () => {
   let provider: MailProvider;
   beforeAll(async () => {
     provider = await startMailProvider();
@@ -41,11 +41,11 @@ describe("an email that its reader may end", () => {
           }),
       },
     );
-    if (first === undefined) throw new Error("Nothing was announced.");
+    if (first === undefined) throw new Error("No announcement.");
     await context.db.write([first, ...others]);
   }
 
-  test("tells mail programs so in its headers, over HTTP and through the binding; others do not", async () => {
+  test("announces it in its headers, over HTTP and through the binding; other emails don't", async () => {
     const context = openContext({ databaseUrl: databaseUrl(), vars: overHttp() });
     await announce(context);
     const plain = writeEmail("reset-password", email, { subject: "Reset", before: [], after: [] });
@@ -61,17 +61,17 @@ describe("an email that its reader may end", () => {
       },
       Reset: undefined,
     });
-    const handed: { headers?: unknown }[] = [];
-    const mailBinding = { send: async (message: { headers?: unknown }) => void handed.push(message) };
+    const messages: { headers?: unknown }[] = [];
+    const mailBinding = { send: async (message: { headers?: unknown }) => void messages.push(message) };
     const bound = openContext({ databaseUrl: databaseUrl(), vars: { MAIL: "binding" }, mailBinding });
     await announce(bound);
     await sendDueEmails(bound);
-    expect(handed.map(({ headers }) => headers)).toEqual([sent["A message"]]);
+    expect(messages.map(({ headers }) => headers)).toEqual([sent["A message"]]);
   });
 });
 
 describe("the link", () => {
-  test("opened, says what would end and changes nothing, however often a program looks", async () => {
+  test("when opened says what would end and changes nothing, however often a program opens it", async () => {
     const link = await linkOf("answer");
     for (const method of ["GET", "HEAD", "GET"]) {
       const response = await site.get(link, { method });
@@ -87,7 +87,7 @@ describe("the link", () => {
     expect(await choices()).toEqual([]);
   });
 
-  test("ends these emails by the page's form, and lets them come again", async () => {
+  test("ends these emails with the page's form, and can resume them", async () => {
     const [link, visitor] = [await linkOf("answer"), stranger()];
     expect(await wordsOf(await visitor.get(link))).toContain("Unsubscribe from these emails?");
     const stopped = await visitor.post(link, { intent: "stop" });
@@ -105,10 +105,10 @@ describe("the link", () => {
     expect(await choices()).toEqual([]);
   });
 
-  test("ends them for good: what waits of them is not sent, and nothing else is touched", async () => {
+  test("ends them for good: waiting ones are not sent, and nothing else changes", async () => {
     const userId = await idOf();
     const context = openContext({ databaseUrl: databaseUrl() });
-    // As this site writes them: its own address is the origin.
+    // As this site makes them: its own address is the origin.
     context.origin = site.origin();
     for (const event of ["answer", "message"] as const) {
       const stop = await stopOf(context, { userId, subject: event });
@@ -124,7 +124,7 @@ describe("the link", () => {
     expect(await rows("SELECT event FROM digest_items")).toEqual([{ event: "message" }]);
   });
 
-  test("of the daily email ends all emails that can be ended, and brings back those that it ended", async () => {
+  test("of the daily email ends all optional emails, and resumes those that it ended", async () => {
     const userId = await idOf();
     await rows(
       "INSERT INTO notification_choices (user_id, event, channel, wanted) VALUES (?, 'message', 'mail', 0)",
@@ -160,7 +160,7 @@ describe("the link", () => {
     expect(await choices()).toEqual([{ event: "message", channel: "mail", wanted: 0 }]);
   });
 
-  test("of an account that is gone writes nothing", async () => {
+  test("of a deleted account writes nothing", async () => {
     const response = await click(await linkOf("answer", crypto.randomUUID()));
     expect(response.status).toBe(200);
     await response.text();
@@ -171,13 +171,13 @@ describe("the link", () => {
     ["no token", () => ""],
     ["another user's id", (token, other) => token.replace(/^[^.]+/, other)],
     ["another event", (token) => token.replace(".answer.", ".message.")],
-    ["an event that is none", (token) => token.replace(".answer.", ".everything.")],
+    ["an unknown event", (token) => token.replace(".answer.", ".everything.")],
     ["the account's own emails", (token) => token.replace(".answer.", ".account.")],
-    ["a signature one letter off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
+    ["a signature one character off", (token) => token.replace(/.$/, (last) => (last === "A" ? "E" : "A"))],
     ["half of it", (token) => token.slice(0, 60)],
-    ["more behind it", (token) => `${token}.more`],
-    ["ten thousand letters", (token) => token + "A".repeat(10_000)],
-  ])("with %s is 400 with a page that says so, by looking and by clicking", async (_what, change) => {
+    ["text after it", (token) => `${token}.more`],
+    ["ten thousand characters", (token) => token + "A".repeat(10_000)],
+  ])("with %s is 400 with a page that says so, by opening and by clicking", async (_what, change) => {
     const token = new URL(await linkOf("answer"), "https://own.example").searchParams.get("token") ?? "";
     const changed = change(token, await idOf("agent@fairlead.example"));
     const path = `/unsubscribe?token=${encodeURIComponent(changed)}`;

@@ -1,7 +1,7 @@
-/** What an organization belongs to: proposed by the one below, accepted by the one above, ended by either. */
+/** An organization's affiliations: proposed by the lower one, accepted by the upper one, ended by either. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { appliedOrganizationId } from "#db/seed/accounts.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site } = openAccounts();
@@ -19,7 +19,7 @@ const between = async (child: string, parent: string) =>
 const parentOf = async (slug: string) =>
   (await rows("SELECT parent_no, parent_since FROM organizations WHERE url_slug = ?", [slug]))[0];
 
-/** Nothing keeps the managers of the demonstration from their work, and none of the three belongs to another. */
+/** The demo's managers can work without onboarding, and none of the three is affiliated. */
 beforeEach(async () => {
   const three = `(SELECT organization_no FROM organizations WHERE url_slug IN ('${LANTERN}', '${HARBOR}', '${SALTMARSH}'))`;
   await rows(`DELETE FROM organization_affiliations WHERE child_no IN ${three}`);
@@ -31,7 +31,7 @@ beforeEach(async () => {
   );
 });
 
-/** Proposes it anew, from the state that is there. */
+/** Proposes it again, from the current state. */
 async function proposed(by = "agency", to = HARBOR) {
   const below = await signedIn(by);
   const answer = await below.post(PAGE, { intent: "propose", to });
@@ -71,7 +71,7 @@ describe("an affiliation", () => {
     expect(await wordsOf(await below.get(PAGE))).toMatch(/Ended/);
   });
 
-  test("that is accepted ends the one before: there is one at a time", async () => {
+  test("that is accepted ends the earlier one: there is one at a time", async () => {
     const first = await proposed("agency", HARBOR);
     const second = await proposed("agency", SALTMARSH);
     const [fmo, carrier] = [await signedIn("fmo"), await signedIn("carrier")];
@@ -88,7 +88,7 @@ describe("an affiliation", () => {
     expect(await parentOf(LANTERN)).toMatchObject({ parent_no: active[0]?.parent_no });
   });
 
-  test("is no circle: nothing stands under what stands below it, nor under its own kind", async () => {
+  test("is never a circle: nothing goes under what is below it, nor under its own kind", async () => {
     const { id } = await proposed("fmo", SALTMARSH);
     await (await (await signedIn("carrier")).post(PAGE, { intent: "accept", affiliation: id })).text();
     const carrier = await signedIn("carrier");
@@ -101,8 +101,8 @@ describe("an affiliation", () => {
   });
 });
 
-describe("refused and noted", () => {
-  test("is each side's step by the other side, by an executive, and by a third organization", async () => {
+describe("refused and logged", () => {
+  test("is one side's step taken by the other, an executive, or a third organization", async () => {
     const { below, id } = await proposed();
     const executive = await signedIn("agency-executive");
     const carrier = await signedIn("carrier");
@@ -131,7 +131,7 @@ describe("refused and noted", () => {
     expect(await site.takeLogs()).toHaveLength(2);
   });
 
-  test("is what nobody knows, what is there already, and what was decided", async () => {
+  test("is an unknown organization, an existing affiliation, and a decided one", async () => {
     const owner = await signedIn("agency");
     expect((await owner.post(PAGE, { intent: "propose", to: "nobody-at-all" })).status).toBe(404);
     expect((await owner.post(PAGE, { intent: "propose", to: "abara-and-daughters" })).status).toBe(404);
@@ -147,7 +147,7 @@ describe("refused and noted", () => {
   });
 });
 
-test("through another an organization belongs to the next since it came to that one, not since that one came to it", async () => {
+test("an indirect affiliation counts since this organization's own, not since the next one's", async () => {
   const [harbor, saltmarsh] = [await noOf(HARBOR), await noOf(SALTMARSH)];
   const below = async (slug: string, parent: number, since: number) =>
     rows("UPDATE organizations SET parent_no = ?, parent_since = ? WHERE url_slug = ?", [

@@ -1,11 +1,11 @@
 /** Applicants of organizations, and admins who decide about them. */
 import { randomUUID } from "node:crypto";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const password = "correct horse battery";
 
-/** What the form of an application takes, for an organization of this name. */
+/** An application form for an organization with this name. */
 export const applied = (organizationName: string, organizationType = "agency") => ({
   organizationName,
   organizationType,
@@ -33,7 +33,7 @@ export function openApplicants() {
   return {
     ...site,
     applicationOf,
-    /** Signs up from an organization's page; the address is confirmed unless it is said otherwise. */
+    /** Signs up from an organization's page; the address is confirmed unless `confirmed` is false. */
     async newApplicant(kind = "agency", { confirmed = true } = {}) {
       const email = `${randomUUID()}@mail.example`;
       const organizationName = `Elm ${email.slice(0, 8)}`;
@@ -52,7 +52,7 @@ export function openApplicants() {
       }
       return { visitor, email, organizationName, answer };
     },
-    /** Decides as an admin, having read the page. */
+    /** Decides as an admin who has read the page. */
     async decide(email: string, fields: { decision: string; reason?: string }, by?: Visitor) {
       const admin = by ?? (await signedIn("admin"));
       const row = await applicationOf(email);
@@ -65,7 +65,7 @@ export function openApplicants() {
         "SELECT title, action_url FROM user_notifications WHERE user_id = (SELECT id FROM users WHERE email = ?)",
         [email],
       ),
-    lettersTo: (email: string, kind: string) =>
+    emailsTo: (email: string, kind: string) =>
       rows("SELECT subject, text FROM outbox WHERE recipient = ? AND kind = ?", [email, kind]),
   };
 }

@@ -1,12 +1,12 @@
-/** The life of an application: drafted, sent, read, approved or rejected, sent again, taken back. */
+/** An application's life: drafted, sent, read, approved or rejected, sent again, withdrawn. */
 
 import { describe, expect, test } from "vitest";
 import { priceIdOf } from "#db/seed/plans.ts";
-import { pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { applied, openApplicants } from "./applicants.ts";
 
-const { applicationOf, bellOf, decide, lettersTo, newApplicant, rows, signedIn, site, stranger } =
+const { applicationOf, bellOf, decide, emailsTo, newApplicant, rows, signedIn, site, stranger } =
   openApplicants();
 const to = (response: Response) => response.headers.get("Location");
 const REASON = "The NPN belongs to another agency. Send your own.";
@@ -20,7 +20,7 @@ async function sent(kind = "agency", changes: Partial<ReturnType<typeof applied>
 }
 
 describe("an application", () => {
-  test("goes from the sign-up to its details to a page that says where it stands", async () => {
+  test("goes from the sign-up to its details to a page with its status", async () => {
     const { visitor, email, organizationName, answer } = await newApplicant("fmo");
     expect([answer.status, to(answer)]).toEqual([303, "/create-organization"]);
     expect(await applicationOf(email)).toMatchObject({ status: "draft", role: "org_pending", no: null });
@@ -37,19 +37,19 @@ describe("an application", () => {
       website: "https://www.elm.example",
     });
     expect(await wordsOf(await visitor.get("/application-pending"))).toContain("We have your application");
-    expect((await lettersTo(email, "application")).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(email, "application")).map(({ subject }) => subject)).toEqual([
       "We got your application",
     ]);
     expect(await bellOf("admin@fairlead.example")).toContainEqual(
       expect.objectContaining({ title: "An application is waiting for a decision" }),
     );
-    // Whoever applied before reads of their own, not of the newest.
+    // An earlier applicant still reads about their own.
     const earlier = await wordsOf(await (await signedIn("applicant")).get("/application-pending"));
     expect(earlier).toContain("Daughters");
     expect(earlier).not.toContain(organizationName);
   });
 
-  test("shows nobody an organization before it is approved, under its address or its id", async () => {
+  test("the organization is hidden before approval, at its address and its id", async () => {
     const { email } = await sent();
     const row = await applicationOf(email);
     const [organization] = await rows("SELECT id FROM organizations WHERE organization_no = ?", [
@@ -62,7 +62,7 @@ describe("an application", () => {
     expect((await site.get(`/organization-showcase/${row?.slug}`)).status).toBe(200);
   });
 
-  test("approved gives the role of its kind, and leads over the terms, the payment and the setup into the workspace", async () => {
+  test("approved gives the role of its kind, and leads through terms, payment and setup into the workspace", async () => {
     const { visitor, email, organizationName } = await sent("carrier");
     const { answer } = await decide(email, { decision: "approve" });
     expect([answer.status, to(answer)]).toEqual([303, "/admin"]);
@@ -90,11 +90,11 @@ describe("an application", () => {
     );
     const paid = await site.stripe().payCheckout(/cs_[A-Za-z0-9_]+/.exec(way ?? "")?.[0] ?? "");
     expect(paid.result).toBe("paid");
-    // The webhook's doing, within a second on a quiet machine.
+    // The webhook does this, within a second on a quiet machine.
     await expect.poll(async () => to(await visitor.get("/dashboard"))).toBe("/onboarding-pending");
     expect(to(await visitor.get("/messages"))).toBe("/onboarding-pending");
     expect((await visitor.get("/settings")).status).toBe(200);
-    // Where the payment was waited for leads on to what comes next, each time.
+    // The page that waited for payment leads on, each time.
     expect(to(await visitor.get(payFirst))).toBe("/onboarding-pending");
     const setup = await visitor.post("/onboarding-pending", {
       description: "We write flood policies on the coast.",
@@ -107,7 +107,7 @@ describe("an application", () => {
     );
     expect(await wordsOf(await visitor.get("/dashboard"))).toContain(organizationName);
     expect(to(await visitor.get(payFirst))).toBe("/dashboard");
-    // The terms themselves stay there to be read.
+    // The terms themselves can still be read there.
     expect((await visitor.get("/user-agreement")).status).toBe(200);
     const slug = String((await applicationOf(email))?.slug);
     const shown = await wordsOf(await site.get(`/organization-showcase/${slug}`));
@@ -121,7 +121,7 @@ describe("an application", () => {
     expect(await call.json()).toEqual([{ id: expect.any(String), name: organizationName }]);
   });
 
-  test("rejected says why, keeps what was written, and comes back corrected as one of its own", async () => {
+  test("rejected says why, keeps what was written, and can be corrected and sent again", async () => {
     const { visitor, email, fields } = await sent();
     const { answer } = await decide(email, { decision: "reject", reason: REASON });
     expect(answer.status).toBe(303);
@@ -129,7 +129,7 @@ describe("an application", () => {
     expect(before).toMatchObject({ status: "rejected", reason: REASON, role: "org_pending" });
     expect(to(await visitor.get("/application-pending"))).toBe("/application-rejected");
     expect(await wordsOf(await visitor.get("/application-rejected"))).toContain(REASON);
-    expect((await lettersTo(email, "application")).at(-1)?.text).toContain(REASON);
+    expect((await emailsTo(email, "application")).at(-1)?.text).toContain(REASON);
     const page = await pageOf(await visitor.get("/create-organization"));
     expect(page.getByLabelText("Street address").getAttribute("value")).toBe(fields.street);
     expect(page.text).toContain(REASON);
@@ -144,7 +144,7 @@ describe("an application", () => {
     );
   });
 
-  test("is changed while it waits, and nobody decides on what they have not read", async () => {
+  test("can be changed while it waits, and is not decided unread", async () => {
     const { visitor, email, fields } = await sent();
     const read = await applicationOf(email);
     const renamed = { ...fields, organizationName: "Elm and Oak", intent: "save-application" };
@@ -161,8 +161,8 @@ describe("an application", () => {
       status: "submitted",
       organization_name: "Elm and Oak",
     });
-    // Nobody was told of it a second time.
-    expect(await lettersTo(email, "application")).toHaveLength(1);
+    // No second notification.
+    expect(await emailsTo(email, "application")).toHaveLength(1);
   });
 
   test("is not approved before its address is confirmed", async () => {
@@ -173,7 +173,7 @@ describe("an application", () => {
     expect(await applicationOf(email)).toMatchObject({ status: "submitted" });
   });
 
-  test("that is withdrawn leaves nothing, and the account a customer's", async () => {
+  test("that is withdrawn leaves nothing, and a customer account", async () => {
     const { visitor, email } = await sent();
     const row = await applicationOf(email);
     const answer = await visitor.post("/settings?section=application", { intent: "withdraw-application" });
@@ -183,7 +183,7 @@ describe("an application", () => {
       email,
     ]);
     expect(account?.role).toBe("customer");
-    expect(await applicationOf("applicant@fairlead.example"), "another’s waits on").toMatchObject({
+    expect(await applicationOf("applicant@fairlead.example"), "another’s still waits").toMatchObject({
       status: "in-review",
       organization_status: "applied",
       role: "org_pending",
@@ -205,19 +205,19 @@ describe("of two at once", () => {
     ]);
     expect(answers.map(({ answer }) => answer.status).sort()).toEqual([303, 409]);
     // Received, and one decision.
-    expect(await lettersTo(email, "application")).toHaveLength(2);
+    expect(await emailsTo(email, "application")).toHaveLength(2);
   });
 
-  test("sendings of one draft, one application comes of it", async () => {
+  test("submissions of one draft, one becomes an application", async () => {
     const { visitor, email, organizationName } = await newApplicant();
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.post("/create-organization", applied(organizationName))),
     );
-    // On a busy machine one may come when another is through: it is led to where the application stands.
+    // On a busy machine one may come after the other is done: it is redirected to the status.
     const through = answers.filter(({ status }) => status === 303);
     expect(through.length).toBeGreaterThan(0);
     for (const answer of through) expect(to(answer)).toBe("/application-pending");
-    expect(await lettersTo(email, "application")).toHaveLength(1);
+    expect(await emailsTo(email, "application")).toHaveLength(1);
     const sentOnes = await rows(
       "SELECT status FROM organization_applications a JOIN users u ON u.id = a.user_id WHERE u.email = ?",
       [email],
@@ -230,12 +230,12 @@ describe("of two at once", () => {
     expect(owners).toHaveLength(1);
   });
 
-  test("organizations of one name, each gets an address of its own", async () => {
+  test("organizations with one name, each gets its own address", async () => {
     const both = await Promise.all([1, 2].map(() => newApplicant()));
     const answers = await Promise.all(
       both.map(({ visitor }) => visitor.post("/create-organization", applied("Twin Oaks Insurance"))),
     );
-    // Whoever was a moment later may have to send once more.
+    // The second may have to submit again.
     for (const [at, { visitor }] of both.entries())
       if (answers[at]?.status !== 303)
         expect((await visitor.post("/create-organization", applied("Twin Oaks Insurance"))).status).toBe(303);
@@ -256,7 +256,7 @@ describe("refused", () => {
     [{ phone: "12" }, "Enter a US number"],
     [{ street: "" }, "Street address is required"],
     [{ description: "x".repeat(1_501) }, "Use at most 1,500 characters."],
-  ])("is %j, beside what was typed", async (change, said) => {
+  ])("is %j, with what was typed", async (change, said) => {
     const { visitor, organizationName } = await newApplicant();
     const answer = await visitor.post("/create-organization", { ...applied(organizationName), ...change });
     expect(answer.status).toBe(400);
@@ -278,7 +278,7 @@ describe("refused", () => {
     expect(await rows("SELECT 1 FROM organizations WHERE name = 'Mine'")).toEqual([]);
   });
 
-  test("is the setup by whoever does not own or manage it, and is noted", async () => {
+  test("is the setup by someone who isn't its owner or manager, which is logged", async () => {
     const executive = await signedIn("fmo-executive");
     await rows(
       `UPDATE organization_applications SET payment_due = 0 WHERE organization_name LIKE 'Lantern Harbor%'`,
@@ -291,7 +291,7 @@ describe("refused", () => {
     const answer = await attempt();
     expect([answer.status, to(answer)]).toEqual([403, null]);
     expect(await site.takeLogs()).toEqual(noted);
-    // Nor by a manager whose account has a role that manages nothing.
+    // Nor by a manager whose account has a role without management.
     const own = "user_id = (SELECT id FROM users WHERE email = 'fmo-executive@fairlead.example')";
     await rows(`UPDATE organization_members SET role = 'manager' WHERE ${own}`);
     await rows(`UPDATE user_roles SET role = 'org_pending' WHERE ${own}`);
@@ -312,7 +312,7 @@ describe("refused", () => {
   });
 });
 
-test("a customer who applies waits as an applicant, and is a customer again when they take it back", async () => {
+test("a customer who applies becomes an applicant, and a customer again on withdrawing", async () => {
   const visitor = await signedIn("customer");
   expect((await visitor.post("/create-organization", applied("Marsh & Reed"))).status).toBe(303);
   const email = "customer@fairlead.example";
@@ -324,7 +324,7 @@ test("a customer who applies waits as an applicant, and is a customer again when
   expect(account?.role).toBe("customer");
 });
 
-test("the page for organizations is one for everyone", async () => {
+test("the page for organizations is the same for everyone", async () => {
   const answer = await stranger().get("/organization-signup");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Cache-Control")).toContain("public");

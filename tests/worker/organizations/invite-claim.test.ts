@@ -1,7 +1,7 @@
-/** An agent without a profile who is invited, or asks to join: the claim comes first, and leads back, in one visit. */
+/** An agent without a profile who is invited or asks to join claims the profile first and returns, in one visit. */
 import { expect, test } from "vitest";
-import { addressOf, pageOf } from "#support/page.ts";
-import { type Agent, openClaimants } from "../accounts/claimants.ts";
+import { addressOf, pageOf } from "#support/browser/page.ts";
+import { type Agent, openClaimants } from "../accounts/claims/claimants.ts";
 
 const { codeSentTo, freeAgent, newAgent, rows, signedIn } = openClaimants();
 const to = (response: Response) => response.headers.get("Location");
@@ -11,16 +11,15 @@ async function invite(email: string): Promise<string> {
   const owner = await signedIn("agency");
   const form = { intent: "invite", email, role: "member" };
   expect((await owner.post("/dashboard/invites", form)).status).toBe(303);
-  const [letter] = await rows(
-    "SELECT text FROM outbox WHERE recipient = ? AND kind = 'organization-invite'",
-    [email],
-  );
-  const link = /https?:\/\/\S+/.exec(String(letter?.text))?.[0] ?? "";
+  const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'organization-invite'", [
+    email,
+  ]);
+  const link = /https?:\/\/\S+/.exec(String(sent?.text))?.[0] ?? "";
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
 
-/** The record of somebody whom the register names as no organization's owner: an owner hands over first. */
+/** A record that the register doesn't name as an organization's owner: an owner transfers first. */
 async function freeMember(): ReturnType<typeof freeAgent> {
   const agent = await freeAgent();
   const owned = await rows(
@@ -31,7 +30,7 @@ async function freeMember(): ReturnType<typeof freeAgent> {
   return owned.length === 0 ? agent : freeMember();
 }
 
-/** Claims by code, as the page of the claim leads. */
+/** Claims by code, through the claim's pages. */
 async function claim(visitor: Awaited<ReturnType<typeof newAgent>>["visitor"], agent: Agent) {
   await (await visitor.get("/verify-email")).text();
   await (await visitor.post("/verify-email", { intent: "send-code", npn: agent.npn })).text();
@@ -39,7 +38,7 @@ async function claim(visitor: Awaited<ReturnType<typeof newAgent>>["visitor"], a
   return visitor.post("/verify-email", { intent: "enter-code", code });
 }
 
-test("an invite says that the profile is claimed first, leads there, and the claim leads back to it", async () => {
+test("an invite says that the profile comes first, leads to the claim, and the claim leads back", async () => {
   const agent = await freeMember();
   const { visitor, email } = await newAgent(agent.firstName, agent.lastName);
   const link = await invite(email);
@@ -64,7 +63,7 @@ test("an invite says that the profile is claimed first, leads there, and the cla
   expect([...visitor.cookies.keys()].filter((name) => name.includes("way-back"))).toEqual([]);
 });
 
-test("asking to join says the same instead of its form, and the claim leads back to the form", async () => {
+test("asking to join shows the same instead of its form, and the claim leads back to the form", async () => {
   const agent = await freeMember();
   const { visitor } = await newAgent(agent.firstName, agent.lastName);
   const asking = `/apply-organization?organization=${PLACE}`;

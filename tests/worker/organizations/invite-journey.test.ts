@@ -1,7 +1,7 @@
-/** From an invite to belonging: the path that most people take, for each role. */
+/** From an invite to a membership, on the usual path, for each role. */
 import { describe, expect, test } from "vitest";
-import { fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
+import { fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { MEMBERS, openPeople, PASSWORD } from "./people.ts";
 
 const people = openPeople();
@@ -9,21 +9,21 @@ const { invite, inviteTo, memberOf, newAgent, newOwnerByRegister, newPerson, rol
   people;
 /** Opens the link that confirms this address, in the same browser. */
 async function confirm(visitor: Visitor, email: string): Promise<Response> {
-  const [letter] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'confirm-email'", [
+  const [sent] = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'confirm-email'", [
     email,
   ]);
-  const token = /token=([\w-]+)/.exec(String(letter?.text))?.[1] ?? "";
+  const token = /token=([\w-]+)/.exec(String(sent?.text))?.[1] ?? "";
   return visitor.post("/check-email", { token });
 }
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 
-describe("a stranger who is invited", () => {
+describe("an invited stranger", () => {
   test.each([
     ["member", "/organization-invite", "customer"],
     ["executive", "/executive-invite-signup", "agency_executive"],
     ["manager", "/org-manager-auth/", "agency"],
   ])(
-    "as a %s signs up on the invite’s page, belongs, and reads where they are",
+    "as a %s signs up on the invite’s page, joins, and sees the organization",
     async (role, address, becomes) => {
       const { owner, place } = await staffed();
       const email = newAddress();
@@ -40,7 +40,7 @@ describe("a stranger who is invited", () => {
       const success = `/organization-invite-success?organization=${place.slug}`;
       if (role === "member") expect(answer.headers.get("Location")).toBe(success);
       else {
-        // The link may have been passed on: whoever will lead confirms the invited address with a link of its own.
+        // The link may have been forwarded: future managers confirm the invited address with another link.
         expect(answer.headers.get("Location")).toBe(link);
         expect(await wordsOf(await stranger.get(link))).toContain("Confirm your email address first");
         expect((await stranger.post(link, { intent: "accept" })).status).toBe(409);
@@ -56,7 +56,7 @@ describe("a stranger who is invited", () => {
       expect(people).toContain("Nora Newcomer");
       expect(people).toContain(`Joined: Nora Newcomer (${role})`);
       const belonging = await stranger.get(success);
-      // A customer agrees to the terms first, and comes back here.
+      // A customer accepts the terms first, and comes back here.
       if (role === "member") expect(belonging.headers.get("Location")).toBe("/user-agreement");
       else expect(await wordsOf(belonging)).toContain(`You belong to ${place.name}`);
       // Opened again, the link leads on instead of asking again.
@@ -66,7 +66,7 @@ describe("a stranger who is invited", () => {
     },
   );
 
-  test("signs up with another address: the invite waits until that address is confirmed", async () => {
+  test("signs up with another address: the invite waits until the invited address is confirmed", async () => {
     const { owner, place } = await staffed();
     const link = await invite(owner, place, newAddress());
     const stranger = new Visitor(site.origin());
@@ -96,7 +96,7 @@ describe("a stranger who is invited", () => {
 });
 
 describe("a verified agent", () => {
-  test("belongs by the person of the record, which says so wherever it is shown, and leaves the same way", async () => {
+  test("joins as the person of the profile, which shows the organization everywhere, and leaves the same way", async () => {
     const { owner, place } = await staffed();
     const agent = await newAgent();
     const link = await invite(owner, place, agent.email);
@@ -128,7 +128,7 @@ describe("a verified agent", () => {
     expect(await wordsOf(await site.get(`/showcase/${agent.slug}`))).not.toContain(place.name);
   });
 
-  test("who joins another organization leaves the first, and is told so before", async () => {
+  test("who joins another organization leaves the first, with a warning before", async () => {
     const [first, second] = [await staffed(), await staffed()];
     const agent = await newAgent();
     await agent.visitor.post(await invite(first.owner, first.place, agent.email), { intent: "accept" });
@@ -144,7 +144,7 @@ describe("a verified agent", () => {
     expect(counts.map((one) => one.agent_count)).toEqual([0, 1]);
   });
 
-  test("who owns the agency that they would leave is told so, and it keeps its owner", async () => {
+  test("who owns an agency can't leave it, with an explanation, and it keeps its owner", async () => {
     const { owner, place } = await staffed();
     const { agent, own } = await newOwnerByRegister();
     const link = await invite(owner, place, agent.email);
@@ -156,7 +156,7 @@ describe("a verified agent", () => {
     expect(await inviteTo(agent.email)).toMatchObject({ status: "open" });
   });
 
-  test("who is not verified yet claims the profile first", async () => {
+  test("without a verified profile claims it first", async () => {
     const { owner, place } = await staffed();
     const person = await newPerson("agent");
     const link = await invite(owner, place, person.email);
@@ -167,7 +167,7 @@ describe("a verified agent", () => {
     expect(await memberOf(place, person.userId)).toBeUndefined();
   });
 
-  test.each(["manager", "executive"])("cannot become a %s: another address does", async (role) => {
+  test.each(["manager", "executive"])("can't become a %s: another address can", async (role) => {
     const { owner, place } = await staffed();
     const agent = await newAgent();
     const link = await invite(owner, place, agent.email, role);
@@ -180,8 +180,8 @@ describe("a verified agent", () => {
   });
 });
 
-describe("an account that is there already", () => {
-  test("of a customer who will lead is told what it becomes, and becomes it by accepting", async () => {
+describe("an existing account", () => {
+  test("of a customer who will be a manager is told what it becomes, and becomes it by accepting", async () => {
     const { owner, place } = await staffed();
     const customer = await newPerson();
     const link = await invite(owner, place, customer.email, "executive");
@@ -193,7 +193,7 @@ describe("an account that is there already", () => {
     expect(await roleOf(customer.userId)).toBe("agency_executive");
   });
 
-  test("that manages another organization belongs to a second, and keeps its own type", async () => {
+  test("that manages another organization joins a second, and keeps its own type", async () => {
     const { owner, place } = await staffed();
     const { owner: other, place: first } = await staffed();
     await other.visitor.post(await invite(owner, place, other.email, "executive"), { intent: "accept" });
@@ -203,16 +203,16 @@ describe("an account that is there already", () => {
     expect(page.text).toContain("You’re its executive");
   });
 
-  test("of a member rises by an invite for more", async () => {
+  test("of a member is promoted by another invite", async () => {
     const { owner, place, others } = await staffed("member");
     const [member] = others;
-    if (member === undefined) throw new Error("Nobody.");
+    if (member === undefined) throw new Error("No member.");
     await member.visitor.post(await invite(owner, place, member.email, "manager"), { intent: "accept" });
     expect(await memberOf(place, member.userId)).toMatchObject({ role: "manager", id: member.memberId });
     expect(await roleOf(member.userId)).toBe("agency");
   });
 
-  test("of an admin or of an applicant cannot lead one", async () => {
+  test("of an admin or an applicant can't manage one", async () => {
     const { owner, place } = await staffed();
     for (const [role, said] of [
       ["admin", "Admins can’t join"],

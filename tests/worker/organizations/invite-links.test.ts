@@ -1,13 +1,13 @@
-/** An invite's link opened in every state, by everybody who might: each leads somewhere, with words. */
+/** An invite's link opened in every state and by everyone: each case leads somewhere, with an explanation. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { revokeInvite } from "#app/domains/organizations/members/invite-end-commands.server.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
-import { inviteAll, resendInvite } from "#app/domains/organizations/members/invite-send-commands.server.ts";
+import { acceptInvite } from "#app/domains/organizations/invites/accept-commands.server.ts";
+import { revokeInvite } from "#app/domains/organizations/invites/invite-end-commands.server.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { inviteAll, resendInvite } from "#app/domains/organizations/invites/invite-send-commands.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
-import { Visitor, wordsOf } from "#support/visitor.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const people = openPeople();
@@ -26,16 +26,16 @@ const act = (by: Person, page: string, form: Record<string, string>) =>
 const expire = (email: string) =>
   rows("UPDATE organization_invites SET expires_at = 1, sent_at = 1 WHERE email = ?", [email]);
 const ask = "Ask to join";
-/** The newest invite to an address as a page reads it, and a context to act on it past the page. */
+/** The newest invite to an address as a page reads it, and a context to act on it without the page. */
 async function readInvite(email: string) {
   const context = openContext({ databaseUrl: people.databaseUrl() });
   const found = await findInvite(context, String((await inviteTo(email))?.id));
-  if (found === null) throw new Error("There is no such invite.");
+  if (found === null) throw new Error("No such invite.");
   return { context, found };
 }
 
-describe("whoever opens a link", () => {
-  test("signed in as somebody else accepts with that account, or signs out first", async () => {
+describe("opening a link", () => {
+  test("signed in as someone else, one accepts with that account or signs out first", async () => {
     const link = await invite(owner, place, newAddress());
     const other = await newPerson();
     const page = await pageOf(await other.visitor.get(link));
@@ -47,7 +47,7 @@ describe("whoever opens a link", () => {
     expect(await memberOf(place, other.userId)).toMatchObject({ role: "member" });
   });
 
-  test("another person after it was accepted is told so, and cannot use it", async () => {
+  test("as another person after it was accepted, one is told so and can't use it", async () => {
     const email = newAddress();
     const link = await invite(owner, place, email);
     await (await newPerson()).visitor.post(link, { intent: "accept" });
@@ -62,11 +62,11 @@ describe("whoever opens a link", () => {
     const accept = async () => (await second.visitor.post(link, { intent: "accept" })).status;
     expect(await accept()).toBe(410);
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE id = ?", [second.userId]);
-    expect(await accept(), "nobody confirms an address for what is over").toBe(410);
+    expect(await accept(), "no address is confirmed for a used invite").toBe(410);
     expect(await memberOf(place, second.userId)).toBeUndefined();
   });
 
-  test("the member who accepted it, removed since, reads until when, and how to ask", async () => {
+  test("as the member who accepted it and was removed since, one reads until when, and how to ask", async () => {
     const person = await newPerson();
     const link = await invite(owner, place, person.email);
     await person.visitor.post(link, { intent: "accept" });
@@ -80,7 +80,7 @@ describe("whoever opens a link", () => {
     expect(await wordsOf(success)).toContain("You don’t belong to this organization");
   });
 
-  test("after it was withdrawn is told so; a newer invite is pointed to", async () => {
+  test("after it was withdrawn, one is told so and pointed to a newer invite", async () => {
     const email = newAddress();
     const link = await invite(owner, place, email);
     const { context, found } = await readInvite(email);
@@ -97,7 +97,7 @@ describe("whoever opens a link", () => {
       problem: null,
     } as const;
     const [managed] = await listManaged(context, owner.userId);
-    if (managed === undefined) throw new Error("Its owner manages it.");
+    if (managed === undefined) throw new Error("No managed organization.");
     expect(await inviteAll(context, inviter, managed, [line])).toMatchObject([{ kind: "refused" }]);
     expect(await inviteTo(line.email)).toBeUndefined();
     const revoke = async () => (await act(owner, INVITES, { intent: "revoke", id: found.id })).status;
@@ -115,12 +115,12 @@ describe("whoever opens a link", () => {
       password: PASSWORD,
     });
     expect(answer.status).toBe(410);
-    expect(await rows("SELECT 1 FROM users WHERE email = ?", [email]), "no account for nothing").toEqual([]);
+    expect(await rows("SELECT 1 FROM users WHERE email = ?", [email]), "no account was opened").toEqual([]);
     await invite(owner, place, email);
     expect(await wordsOf(await stranger().get(link))).toContain("Use the link in the latest email");
   });
 
-  test("after it expired asks for a new one, once a day, and those who invite are told", async () => {
+  test("after it expired, one can ask for a new one, once a day, and the managers are told", async () => {
     const email = newAddress();
     const link = await invite(owner, place, email);
     await expire(email);
@@ -149,7 +149,7 @@ describe("whoever opens a link", () => {
       expect(await wordsOf(await stranger().get(one))).toContain(`Join ${place.name}`);
   });
 
-  test("declines it without an account, and is not invited again for a while", async () => {
+  test("one can decline without an account, and isn't invited again for a while", async () => {
     const email = newAddress();
     const link = await invite(owner, place, email);
     expect((await stranger().post(link, { intent: "decline" })).status).toBe(303);
@@ -159,7 +159,7 @@ describe("whoever opens a link", () => {
     expect(await wordsOf(answer)).toContain("They declined an invite recently");
   });
 
-  test("with an archived account restores it first", async () => {
+  test("with an archived account, one restores it first", async () => {
     const person = await newPerson();
     const link = await invite(owner, place, person.email);
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [person.userId]);
@@ -172,7 +172,7 @@ describe("whoever opens a link", () => {
     );
     const answer = await fresh.post(link, { intent: "accept" });
     expect(answer.headers.get("Location")).toContain("/reactivate");
-    // Archived while they pressed: that is what they are told, not that the organization is full.
+    // Archived at the same moment: the page says that, and not that the organization is full.
     const { context, found } = await readInvite(person.email);
     await rows("UPDATE organizations SET seats = 1 WHERE organization_no = ?", [place.no]);
     const outcome = await acceptInvite(context, person.userId, found);
@@ -181,7 +181,7 @@ describe("whoever opens a link", () => {
     expect(await memberOf(place, person.userId)).toBeUndefined();
   });
 
-  test("of an organization that was closed is told so", async () => {
+  test("of a closed organization, one is told so", async () => {
     const closing = await staffed();
     const email = newAddress();
     const link = await invite(closing.owner, closing.place, email);
@@ -196,7 +196,7 @@ describe("whoever opens a link", () => {
     page.getByRole("link", { name: "Find another organization" });
   });
 
-  test("that we never signed, in part or for another invite, learns nothing", async () => {
+  test("that we never signed, cut short or for another invite, one learns nothing", async () => {
     const link = await invite(owner, place, newAddress());
     const token = new URL(link, "http://x.example").searchParams.get("token") ?? "";
     const flip = (at: number) => token.slice(0, at) + (token[at] === "A" ? "B" : "A") + token.slice(at + 1);
@@ -209,7 +209,7 @@ describe("whoever opens a link", () => {
     }
   });
 
-  test("at the page of another role is led to its own", async () => {
+  test("on the page of another role, one is sent to the right page", async () => {
     const link = await invite(owner, place, newAddress(), "manager");
     const token = new URL(link, "http://x.example").searchParams.get("token");
     for (const wrong of ["/organization-invite", "/executive-invite-signup"])
@@ -217,8 +217,8 @@ describe("whoever opens a link", () => {
   });
 });
 
-describe("the way in for managers, without an invite", () => {
-  test("signs strangers in for it, leads managers on, and says to others how to ask", async () => {
+describe("the managers' entrance, without an invite", () => {
+  test("asks strangers to sign in, leads managers on, and tells others how to ask", async () => {
     const path = `/org-manager-auth/${place.id}`;
     const page = await pageOf(await stranger().get(path));
     page.getByRole("heading", { name: `Manage ${place.name}` });

@@ -1,9 +1,9 @@
-/** An invite to lead opens for its own, confirmed address; the owner confirms another one first. */
+/** An invite for a manager opens only with the invited, confirmed address; the owner must approve another one. */
 import { describe, expect, test } from "vitest";
-import { acceptInvite } from "#app/domains/organizations/members/accept-commands.server.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+import { acceptInvite } from "#app/domains/organizations/invites/accept-commands.server.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
 import { MEMBERS, openPeople } from "./people.ts";
 
 const people = openPeople();
@@ -14,7 +14,7 @@ describe.each([
   ["manager", "agency"],
   ["executive", "agency_executive"],
 ])("an invite as %s", (role, becomes) => {
-  test("does not open for another address: that account reads why, and asks; the owner is emailed and confirms it", async () => {
+  test("doesn't open with another address: that account reads why, and asks; the owner is emailed and approves", async () => {
     const { owner, place } = await staffed();
     const invited = newAddress();
     const link = await invite(owner, place, invited, role);
@@ -35,27 +35,29 @@ describe.each([
     expect(again.text).toContain(`You asked ${place.name} to let you join as ${other.email}`);
     expect(again.queryByRole("button", { name: /Ask to join/ })).toBeNull();
     expect(await memberOf(place, other.userId), "asking is not joining").toBeUndefined();
-    const letters = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'membership'", [
+    const emails = await rows("SELECT text FROM outbox WHERE recipient = ? AND kind = 'membership'", [
       owner.email,
     ]);
-    expect(letters.map(({ text }) => String(text)).join()).toContain(`${other.name} would like to join`);
+    expect(emails.map(({ text }) => String(text)).join()).toContain(`${other.name} would like to join`);
 
-    const desk = `${MEMBERS}?organization=${place.slug}`;
-    const waiting = await pageOf(await owner.visitor.get(desk));
+    const members = `${MEMBERS}?organization=${place.slug}`;
+    const waiting = await pageOf(await owner.visitor.get(members));
     expect(waiting.text).toContain(`the invite that you sent to ${invited}`);
     expect(waiting.text).toContain(other.email);
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [other.userId]);
     const stranger = await newPerson("agency");
     expect(
-      (await stranger.visitor.post(desk, { intent: "accept", id: String(request?.id) })).status,
+      (await stranger.visitor.post(members, { intent: "accept", id: String(request?.id) })).status,
     ).not.toBe(303);
     expect(await memberOf(place, other.userId)).toBeUndefined();
-    expect((await owner.visitor.post(desk, { intent: "accept", id: String(request?.id) })).status).toBe(303);
+    expect((await owner.visitor.post(members, { intent: "accept", id: String(request?.id) })).status).toBe(
+      303,
+    );
     expect(await memberOf(place, other.userId)).toMatchObject({ role, left_at: null });
     expect(await roleOf(other.userId)).toBe(becomes);
   });
 
-  test("declined by the owner leaves the other account as it is, and the invite open for its own address", async () => {
+  test("declined by the owner leaves the other account unchanged, and the invite open for its address", async () => {
     const { owner, place } = await staffed();
     const right = await newPerson();
     const link = await invite(owner, place, right.email, role);
@@ -71,7 +73,7 @@ describe.each([
     expect(await memberOf(place, right.userId)).toMatchObject({ role });
   });
 
-  test("passed on does not open for an account that somebody opened under the invited address", async () => {
+  test("forwarded doesn't open for an account made with the invited address", async () => {
     const { owner, place } = await staffed();
     const squatter = await newPerson("customer", { confirmed: false });
     const link = await invite(owner, place, squatter.email, role);
@@ -83,7 +85,7 @@ describe.each([
     expect(user?.email_confirmed_at, "the invite confirms nothing").toBeNull();
   });
 
-  test("under another address that nobody confirmed: it is confirmed before anything is asked", async () => {
+  test("with an unconfirmed other address: it is confirmed before anything is asked", async () => {
     const { owner, place } = await staffed();
     const link = await invite(owner, place, newAddress(), role);
     const other = await newPerson("customer", { confirmed: false });
@@ -96,13 +98,13 @@ describe.each([
   });
 });
 
-test("an address that stops being the account's own while it accepts makes nobody lead", async () => {
+test("if the account's address changes while it accepts, no one becomes a manager", async () => {
   const { owner, place } = await staffed();
   const person = await newPerson();
   await invite(owner, place, person.email, "manager");
   const context = openContext({ databaseUrl: people.databaseUrl() });
   const found = await findInvite(context, String((await inviteTo(person.email))?.id));
-  if (found === null) throw new Error("There is no such invite.");
+  if (found === null) throw new Error("No such invite.");
   const batch = context.db.batch.bind(context.db);
   let read = 0;
   const meanwhile = Object.assign(Object.create(context.db), {

@@ -1,11 +1,11 @@
-/** Asking to manage a listed organization that no account manages: who may, who decides, and who gets it of two. */
+/** Asking to manage a listed organization without a manager: who may ask, who decides, and who gets it. */
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { isOneOf, listManaged } from "#app/domains/organizations/membership-queries.server.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
+import { pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openPeople, type Person, type Place } from "./people.ts";
 
 const { rows, site, signedIn, newPerson, newAgent, belongs, ownersOf, databaseUrl } = openPeople();
@@ -15,7 +15,7 @@ const REASON = "The website names nobody of your name. Send us the page.";
 const asking = (slug: string) => `/create-organization?organization=${slug}`;
 
 let taken = 0;
-/** A listed agency that the register knows, and no account. */
+/** A listed agency from the register, without an account. */
 async function listed(): Promise<Place> {
   taken += 1;
   const [row] = await rows(
@@ -55,21 +55,21 @@ async function decide(person: Person, decision: string, { reason = "", who = "ad
 const roleOf = async ({ userId }: Person) =>
   (await rows("SELECT role FROM user_roles WHERE user_id = ?", [userId]))[0]?.role;
 
-describe("a listed organization that no account manages", () => {
-  test("says so on its page, and one that somebody manages does not", async () => {
+describe("a listed organization without a manager", () => {
+  test("says so on its page; a managed one doesn't", async () => {
     const place = await listed();
     const page = await pageOf(await site.get(`/organization-showcase/${place.slug}`));
     const link = page.getByRole("link", { name: "Ask to manage it" });
     expect(link.getAttribute("href")).toBe(asking(place.slug));
     const managed = await pageOf(await site.get("/organization-showcase/lantern-row-insurance"));
     expect(managed.queryByRole("link", { name: "Ask to manage it" })).toBeNull();
-    // Asking to join is told that nobody would answer.
+    // Asking to join says that no one would answer.
     const customer = await newPerson();
     const joining = `/apply-organization?organization=${place.slug}`;
     expect(await wordsOf(await customer.visitor.get(joining))).toContain("No one manages it here yet");
   });
 
-  test("is asked for, decided by an admin who reads what shows it, and owned from then on", async () => {
+  test("can be requested; an admin reads the proof and decides; the account then owns it", async () => {
     const place = await listed();
     const [register] = await rows(
       `SELECT m.id, p.first_name || ' ' || p.last_name name FROM organization_members m JOIN people p
@@ -85,7 +85,7 @@ describe("a listed organization that no account manages", () => {
     expect(await applicationOf(person)).toMatchObject({ organization_no: place.no, proof: PROOF });
     const pending = await wordsOf(await person.visitor.get("/application-pending"));
     expect(pending).toContain(`To manage ${place.name}`);
-    // Nothing of it has changed by asking.
+    // Asking changes nothing about it.
     expect(await ownersOf(place)).toEqual([{ user_id: null }]);
     const row = await applicationOf(person);
     const admin = await signedIn("admin");
@@ -112,7 +112,7 @@ describe("a listed organization that no account manages", () => {
     expect(page.text).toContain(person.name);
   });
 
-  test("goes to the account of the owner whom the register names, as that owner", async () => {
+  test("goes to the account of the owner named by the register, as that owner", async () => {
     const place = await listed();
     const person = await newPerson();
     await rows(
@@ -134,7 +134,7 @@ describe("a listed organization that no account manages", () => {
     expect(after).toEqual([{ ...before, user_id: person.userId }]);
   });
 
-  test("tells whoever leads it with an account, and makes a member its owner", async () => {
+  test("notifies its managers with an account, and makes a member its owner", async () => {
     const place = await listed();
     const executive = await newPerson("agency_executive");
     await belongs(executive.userId, place.no, "executive");
@@ -152,8 +152,8 @@ describe("a listed organization that no account manages", () => {
   });
 });
 
-describe("asking", () => {
-  test("is changed where it waits, and taken back without ending what one belonged to", async () => {
+describe("a request", () => {
+  test("can be changed while it waits, and withdrawn without ending another membership", async () => {
     const place = await listed();
     const person = await newPerson();
     await belongs(person.userId, place.no, "member");
@@ -190,7 +190,7 @@ describe("asking", () => {
     const form = await pageOf(await person.visitor.get(asking(place.slug)));
     expect(form.getByLabelText("What shows that you run it").textContent?.trim()).toBe(PROOF);
     expect(form.text).toContain(REASON);
-    // A new organization instead is one of its own.
+    // A new organization instead has its own application.
     const sent = await person.visitor.post("/create-organization", {
       organizationName: "Mine alone",
       organizationType: "agency",
@@ -207,7 +207,7 @@ describe("asking", () => {
     expect(row?.organization_no).not.toBe(place.no);
   });
 
-  test("while it waits cannot be turned into an application that proves nothing", async () => {
+  test("can't be turned into an application without proof while it waits", async () => {
     const place = await listed();
     const person = await newPerson();
     await ask(person, place);
@@ -221,7 +221,7 @@ describe("asking", () => {
       website: "",
       description: "",
     };
-    // What waits is shown instead.
+    // The waiting request is shown instead.
     expect(to(await person.visitor.post("/create-organization", form))).toBe("/application-pending");
     const saved = await person.visitor.post("/settings?section=application", {
       ...form,
@@ -229,7 +229,7 @@ describe("asking", () => {
     });
     expect(saved.status).toBe(409);
     expect(await applicationOf(person)).toMatchObject({ organization_name: place.name, proof: PROOF });
-    // Nor is another one asked for beside it.
+    // Nor can a second one be sent.
     expect(to(await ask(person, await listed()))).toBe("/application-pending");
     const applications = await rows("SELECT 1 FROM organization_applications WHERE user_id = ?", [
       person.userId,
@@ -237,7 +237,7 @@ describe("asking", () => {
     expect(applications).toHaveLength(1);
   });
 
-  test("is refused without a word of proof, for one that is managed, and for agents and admins", async () => {
+  test("is refused without proof, for a managed organization, and from agents and admins", async () => {
     const place = await listed();
     const person = await newPerson();
     expect((await ask(person, place, "It’s mine.")).status).toBe(400);
@@ -253,8 +253,8 @@ describe("asking", () => {
   });
 });
 
-describe("of two who ask", () => {
-  test("at once, both wait, one is given it, and the other is refused", async () => {
+describe("two requests", () => {
+  test("at once both wait, one is approved, and the other is refused", async () => {
     const place = await listed();
     const both = [await newPerson(), await newPerson()] as const;
     for (const person of both) expect((await ask(person, place)).status).toBe(303);
@@ -274,7 +274,7 @@ describe("of two who ask", () => {
 });
 
 describe("an organization is managed", () => {
-  test("by who is its owner, manager, or executive today, with a role that may manage at all, and by nobody else", async () => {
+  test("by its current owner, managers and executives, with a role that may manage, and by no one else", async () => {
     const [row] = await rows("SELECT id FROM users WHERE email = 'agency-manager@fairlead.example'");
     const userId = String(row?.id);
     const context = openContext({ databaseUrl: databaseUrl() });
@@ -283,7 +283,7 @@ describe("an organization is managed", () => {
     const place = own?.organizationNo ?? 0;
     const mayIn = async (organizationNo: number) => {
       const asked = sql`SELECT ${isOneOf(userId, organizationNo, ["manager"])} may`;
-      const [found] = await context.db.batch([rowsOf(context.db, "standing", { may: integer }, asked)]);
+      const [found] = await context.db.batch([rowsOf(context.db, "manages", { may: integer }, asked)]);
       return found[0]?.may === 1;
     };
     expect([await mayIn(place), await mayIn(place + 1)]).toEqual([true, false]);

@@ -1,12 +1,12 @@
-/** Several invites at once, and how many one address gets. */
+/** Several invites at once, and limits per address. */
 import { describe, expect, test } from "vitest";
-import { heldBy, parsePage, rowsOf as rowsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { heldBy, parsePage, rowsOf as rowsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { INVITES, openPeople, type Person } from "./people.ts";
 
 const { invite, inviteTo, newAgent, rows, staffed } = openPeople();
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
-const letters = (email: string) =>
+const emails = (email: string) =>
   rows("SELECT id FROM outbox WHERE kind = 'organization-invite' AND recipient = ?", [email]);
 
 async function sendList(by: Person, slug: string, addresses: string, role = "member", file?: Blob) {
@@ -23,13 +23,13 @@ async function sendList(by: Person, slug: string, addresses: string, role = "mem
 }
 
 describe("a list of invites", () => {
-  test("pasted as one line invites all of it", async () => {
+  test("pasted as one line invites everyone in it", async () => {
     const { owner, place } = await staffed();
     const all = [newAddress(), newAddress(), newAddress()];
     const { page, lines, left } = await sendList(owner, place.slug, all.join(", "));
     expect(page.text).toContain("3 invites sent, 0 not.");
     expect(lines.map((cells) => cells.slice(0, 1))).toEqual(all.map((email) => [email]));
-    for (const email of all) expect(await letters(email)).toHaveLength(1);
+    for (const email of all) expect(await emails(email)).toHaveLength(1);
     expect(left).toBe("");
   });
 
@@ -53,7 +53,7 @@ describe("a list of invites", () => {
     expect(page.getAllByLabelText("As").map((one) => heldBy(one))).toEqual(["member", "member"]);
   });
 
-  test("says of each line what became of it, and offers to send open ones again", async () => {
+  test("reports each line's result, and offers to resend open invites", async () => {
     const { owner, place, others } = await staffed("member");
     const agent = await newAgent();
     await agent.visitor.post(await invite(owner, place, agent.email), { intent: "accept" });
@@ -72,15 +72,15 @@ describe("a list of invites", () => {
       "Not an email address",
       "Twice in the list",
     ]);
-    expect(await letters(fresh)).toHaveLength(1);
-    expect(await letters(open)).toHaveLength(1);
+    expect(await emails(fresh)).toHaveLength(1);
+    expect(await emails(open)).toHaveLength(1);
     expect(await inviteTo(fresh)).toMatchObject({ status: "open", role: "member", invited_by: owner.userId });
   });
 
-  test("may be a file, in another encoding and with columns; only the owner’s may hold managers", async () => {
+  test("may be a file, in another encoding and with columns; only the owner’s may contain managers", async () => {
     const { place, others } = await staffed("manager");
     const [manager] = others;
-    if (manager === undefined) throw new Error("Nobody.");
+    if (manager === undefined) throw new Error("No manager.");
     const [one, two] = [newAddress(), newAddress()];
     const csv = `\ufeffName;Email;Role\r\nZoë;${one};executive\r\nBo;${two};manager\r\n`;
     const utf16 = new Uint8Array(new Uint16Array([...csv].map((sign) => sign.charCodeAt(0))).buffer);
@@ -91,7 +91,7 @@ describe("a list of invites", () => {
     expect(await inviteTo(two)).toBeUndefined();
   });
 
-  test("of a file that has no addresses is refused in one sentence", async () => {
+  test("from a file without addresses is refused with one sentence", async () => {
     const { owner, place } = await staffed();
     const picture = new Blob([Uint8Array.from({ length: 4_000 }, (_, at) => (at * 7) % 251)]);
     const { status, page, lines } = await sendList(owner, place.slug, "", "member", picture);
@@ -99,7 +99,7 @@ describe("a list of invites", () => {
     expect(page.text).toContain("This file has no email addresses.");
   });
 
-  test("of two hundred and one writes two hundred, each with its email", async () => {
+  test("of two hundred and one sends two hundred, each with its email", async () => {
     const { owner, place } = await staffed();
     const tag = crypto.randomUUID().slice(0, 8);
     const list = Array.from({ length: 201 }, (_, at) => `p${at}-${tag}@mail.example`).join("\n");
@@ -115,7 +115,7 @@ describe("a list of invites", () => {
     expect(written).toEqual({ n: 200 });
   });
 
-  test("of nothing is refused", async () => {
+  test("without addresses is refused", async () => {
     const { owner, place } = await staffed();
     const { status, page } = await sendList(owner, place.slug, "\n  \n");
     expect(status).toBe(400);
@@ -143,7 +143,7 @@ describe("one address", () => {
       }
     }
     expect({ invited, refused }).toEqual({ invited: 3, refused: 97 });
-    expect(await letters(email)).toHaveLength(3);
+    expect(await emails(email)).toHaveLength(3);
   });
 
   test("is invited once, however many ask for it at the same moment", async () => {
@@ -155,7 +155,7 @@ describe("one address", () => {
       ),
     );
     expect(answers.map((one) => one.status).sort()).toEqual([303, 409, 409, 409, 409, 409]);
-    expect(await letters(email)).toHaveLength(1);
+    expect(await emails(email)).toHaveLength(1);
     const open = await rows(
       "SELECT 1 FROM organization_invites WHERE organization_no = ? AND status = 'open'",
       [place.no],
@@ -163,7 +163,7 @@ describe("one address", () => {
     expect(open).toHaveLength(1);
   });
 
-  test("is not sent the same invite again and again", async () => {
+  test("doesn't get the same invite again and again", async () => {
     const { owner, place } = await staffed();
     const email = newAddress();
     await invite(owner, place, email);
@@ -176,14 +176,14 @@ describe("one address", () => {
     await later();
     const both = await Promise.all([resend(), resend()]);
     expect(both.map((one) => one.status).sort()).toEqual([303, 429]);
-    expect(await letters(email)).toHaveLength(3);
+    expect(await emails(email)).toHaveLength(3);
     await later();
     const capped = await resend();
     expect(capped.status).toBe(429);
     expect(await wordsOf(capped)).toContain("enough email for now");
   });
 
-  test("has its email’s fate beside its invite", async () => {
+  test("shows its email’s status next to its invite", async () => {
     const { owner } = await staffed();
     const [queued, sent, failed, gone] = [newAddress(), newAddress(), newAddress(), newAddress()];
     for (const email of [queued, sent, failed, gone])

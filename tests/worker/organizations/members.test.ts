@@ -1,11 +1,11 @@
-/** Those who belong: roles, removal, leaving, requests, handing over and closing; and what two do at once. */
+/** Members: roles, removal, leaving, requests, transfer and closing; and concurrent actions. */
 import { describe, expect, test } from "vitest";
 import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
 import { answerRequest, findRequest } from "#app/domains/organizations/members/request-commands.server.ts";
 import { findManaged } from "#app/domains/organizations/membership-queries.server.ts";
+import { parsePage, within } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { parsePage, within } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { INVITES, MEMBERS, openPeople, PASSWORD, type Person, type Place } from "./people.ts";
 
 const {
@@ -26,18 +26,18 @@ const {
 } = openPeople();
 const newAddress = () => `new-${crypto.randomUUID().slice(0, 8)}@mail.example`;
 const statuses = (answers: Response[]) => answers.map((one) => one.status).sort();
-type Somebody = Awaited<ReturnType<typeof staffed>>["others"][number];
-function two(others: Somebody[]): [Somebody, Somebody] {
+type Colleague = Awaited<ReturnType<typeof staffed>>["others"][number];
+function two(others: Colleague[]): [Colleague, Colleague] {
   const [one, other] = others;
   if (one === undefined || other === undefined) throw new Error("Two people are needed.");
   return [one, other];
 }
 
-/** Closes what its owner manages by now with the account of somebody, whatever the pages would say to them. */
+/** Closes the organization that its owner manages, as another account and without the pages. */
 async function closingOf(owner: Person, place: Place) {
   const context = openContext({ databaseUrl: databaseUrl() });
   const managed = await findManaged(context, owner.userId, place.slug);
-  if (managed === null) throw new Error("The owner does not manage it.");
+  if (managed === null) throw new Error("Not managed by its owner.");
   return ({ userId, email, name }: Person) =>
     closeOrganization(context, { userId, email, firstName: name, lastName: "" }, managed, {
       statements: [],
@@ -118,7 +118,7 @@ describe("executives and managers", () => {
     expect(await memberOf(place, member.userId)).toMatchObject({ left_at: null });
   });
 
-  test("a manager removes members and executives, and lets managers be", async () => {
+  test("a manager removes members and executives, and can't remove managers", async () => {
     const { place, others } = await staffed("manager", "manager", "executive", "member");
     const [manager, peer] = two(others);
     const remove = (id: string) => manager.visitor.post(MEMBERS, { intent: "remove", id });
@@ -141,10 +141,10 @@ describe("executives and managers", () => {
     const words = await wordsOf(await manager.visitor.get(MEMBERS));
     expect(words).toContain("Former members");
     const gone = await others[2]?.visitor.get(MEMBERS);
-    expect(gone?.headers.get("Location"), "they manage nothing any more").toBe("/dashboard");
+    expect(gone?.headers.get("Location"), "they no longer manage anything").toBe("/dashboard");
   });
 
-  test("the owner changes roles; a customer is invited to lead instead", async () => {
+  test("the owner changes roles; a customer gets an invite to become a manager instead", async () => {
     const { owner, place, others } = await staffed("executive", "member");
     const [executive, member] = two(others);
     const change = (id: string, role: string) =>
@@ -158,7 +158,7 @@ describe("executives and managers", () => {
     expect((await change(String((await memberOf(place, owner.userId))?.id), "member")).status).toBe(403);
   });
 
-  test("managers leave, the owner does not", async () => {
+  test("managers can leave, the owner can't", async () => {
     const { owner, place, others } = await staffed("manager");
     const [manager] = others;
     const own = String((await memberOf(place, owner.userId))?.id);
@@ -170,8 +170,8 @@ describe("executives and managers", () => {
   });
 });
 
-describe("asking to belong", () => {
-  const ask = (visitor: Somebody["visitor"], slug: string, role = "member") =>
+describe("asking to join", () => {
+  const ask = (visitor: Colleague["visitor"], slug: string, role = "member") =>
     visitor.post("/apply-organization", {
       intent: "request",
       organization: slug,
@@ -209,7 +209,7 @@ describe("asking to belong", () => {
     expect(await told(owner.email)).toEqual([`${person.name} asks to join ${place.name}`]);
   });
 
-  test("is refused with a reason, which whoever asked reads; and is taken back", async () => {
+  test("may be refused with a reason that the asker reads; and can be withdrawn", async () => {
     const { owner, place } = await staffed();
     const person = await newPerson();
     await ask(person.visitor, place.slug);
@@ -223,7 +223,7 @@ describe("asking to belong", () => {
       "We don’t know you yet.",
     );
     const answered = await person.visitor.post("/apply-organization", { intent: "withdraw", id });
-    expect(answered.status, "what was answered is not taken back").toBe(409);
+    expect(answered.status, "an answered request can't be withdrawn").toBe(409);
     expect(await rows("SELECT status FROM membership_requests WHERE id = ?", [id])).toEqual([
       { status: "refused" },
     ]);
@@ -234,7 +234,7 @@ describe("asking to belong", () => {
     const stranger = await newPerson();
     const others = await wordsOf(await stranger.visitor.get("/apply-organization"));
     expect(others).toContain("You don’t belong to an organization yet.");
-    expect(others, "nobody else’s requests").not.toContain(place.name);
+    expect(others, "no one else’s requests").not.toContain(place.name);
     const withdraw = { intent: "withdraw", id: String(next?.id) };
     expect((await stranger.visitor.post("/apply-organization", withdraw)).status).toBe(409);
     expect((await person.visitor.post("/apply-organization", withdraw)).status).toBe(303);
@@ -242,24 +242,24 @@ describe("asking to belong", () => {
     expect(await memberOf(place, person.userId)).toBeUndefined();
   });
 
-  test("as a manager is the owner’s to answer", async () => {
+  test("as a manager is answered by the owner only", async () => {
     const { owner, place, others } = await staffed("manager");
     const person = await newPerson();
     await ask(person.visitor, place.slug, "manager");
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [person.userId]);
     const accept = { intent: "accept", id: String(request?.id) };
     expect((await others[0]?.visitor.post(MEMBERS, accept))?.status).toBe(403);
-    // Nor by a page that was read before the manager's role changed: the rows say so themselves.
+    // Not from a page opened before the manager's role changed either: the rows decide.
     const context = openContext({ databaseUrl: databaseUrl() });
     const asked = await findRequest(context, accept.id);
-    if (asked === null) throw new Error("The request is not there.");
+    if (asked === null) throw new Error("No such request.");
     for (const answer of [{ accept: true }, { accept: false, reason: "Not you." }] as const)
       expect(await answerRequest(context, String(others[0]?.userId), asked, answer)).toBe("not-yours");
     expect((await owner.visitor.post(MEMBERS, accept)).status).toBe(303);
     expect(await roleOf(person.userId)).toBe("agency");
   });
 
-  test("waits on where no seat is free, and where the account was archived meanwhile", async () => {
+  test("keeps waiting if no seat is free, or if the account was archived meanwhile", async () => {
     const { owner, place } = await staffed();
     const person = await newPerson();
     await ask(person.visitor, place.slug);
@@ -273,24 +273,24 @@ describe("asking to belong", () => {
     await rows("UPDATE organizations SET seats = 1 WHERE organization_no = ?", [place.no]);
     expect(await refusal()).toContain("There’s no free seat");
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [person.userId]);
-    // Nobody need be removed for an account that couldn't join then either.
-    expect(await refusal()).toContain("This account can’t join as it stands");
+    // No one must be removed for an account that couldn't join anyway.
+    expect(await refusal()).toContain("This account can’t join right now");
     await rows("UPDATE organizations SET seats = NULL WHERE organization_no = ?", [place.no]);
-    expect(await refusal()).toContain("This account can’t join as it stands");
+    expect(await refusal()).toContain("This account can’t join right now");
     expect(await memberOf(place, person.userId)).toBeUndefined();
     expect(await rows("SELECT status FROM membership_requests WHERE id = ?", [id])).toEqual([
       { status: "waiting" },
     ]);
   });
 
-  test("does not take the owner of an agency away from it, who belongs there by a verified record alone", async () => {
+  test("doesn't move an agency's owner away, who belongs there by a verified profile", async () => {
     const { owner, place } = await staffed();
     const { agent, own } = await newOwnerByRegister();
     await ask(agent.visitor, place.slug);
     const [request] = await rows("SELECT id FROM membership_requests WHERE user_id = ?", [agent.userId]);
     const answer = await owner.visitor.post(MEMBERS, { intent: "accept", id: String(request?.id) });
     expect(answer.status).toBe(409);
-    expect(await wordsOf(answer)).toContain("This account can’t join as it stands");
+    expect(await wordsOf(answer)).toContain("This account can’t join right now");
     expect(await memberOf(place, agent.userId)).toBeUndefined();
     expect(await memberOf(own, agent.userId)).toMatchObject({ role: "owner", left_at: null });
     const belonging = async () => wordsOf(await agent.visitor.get("/apply-organization"));
@@ -301,36 +301,36 @@ describe("asking to belong", () => {
 });
 
 describe("the owner", () => {
-  const handOver = (owner: { visitor: Somebody["visitor"] }, id: string, password = PASSWORD) =>
+  const handOver = (owner: { visitor: Colleague["visitor"] }, id: string, password = PASSWORD) =>
     owner.visitor.post(MEMBERS, { intent: "hand-over", id, password });
 
-  test("hands over with the password, to somebody who leads, and both are told", async () => {
+  test("transfers it with the password, to a manager, and both are told", async () => {
     const { owner, place, others } = await staffed("manager", "member");
     const [manager, member] = two(others);
     expect((await handOver(owner, manager.memberId, "not the password")).status).toBe(403);
     expect((await handOver(owner, member.memberId)).status).toBe(409);
-    const stands = (status: string) =>
+    const setStatus = (status: string) =>
       rows("UPDATE profiles SET account_status = ? WHERE user_id = ?", [status, manager.userId]);
-    await stands("archived");
+    await setStatus("archived");
     expect((await handOver(owner, manager.memberId)).status, "to an archived account").toBe(409);
-    await stands("active");
+    await setStatus("active");
     expect(await ownersOf(place)).toEqual([{ user_id: owner.userId }]);
-    const kept = await newPlace(owner);
+    const otherPlace = await newPlace(owner);
     expect((await handOver(owner, manager.memberId)).status).toBe(303);
-    expect(await ownersOf(kept), "their other one stays theirs").toEqual([{ user_id: owner.userId }]);
+    expect(await ownersOf(otherPlace), "their other one is unchanged").toEqual([{ user_id: owner.userId }]);
     expect(await ownersOf(place)).toEqual([{ user_id: manager.userId }]);
     expect(await memberOf(place, owner.userId)).toMatchObject({ role: "manager" });
     for (const [email, subject] of [
-      [owner.email, `You handed ${place.name} over`],
+      [owner.email, `You transferred ${place.name}`],
       [manager.email, `You own ${place.name} now`],
     ] as const)
       expect(
         await rows("SELECT 1 FROM outbox WHERE recipient = ? AND subject = ?", [email, subject]),
       ).toHaveLength(1);
-    expect((await handOver(owner, manager.memberId)).status, "a manager hands nothing over").toBe(403);
+    expect((await handOver(owner, manager.memberId)).status, "a manager can't transfer").toBe(403);
   });
 
-  test("cannot delete the account while owning, and can once it is handed over", async () => {
+  test("can't delete the account while owning, and can after a transfer", async () => {
     const { owner, others } = await staffed("manager");
     const form = { intent: "delete-account", confirm: owner.email, password: PASSWORD };
     const refused = await owner.visitor.post("/settings?section=privacy", form);
@@ -344,7 +344,7 @@ describe("the owner", () => {
     expect(words).not.toContain(owner.name);
   });
 
-  test("closes with name and password: everything of it ends, and its agents stay without it", async () => {
+  test("closes it with name and password: everything about it ends, and its agents stay listed without it", async () => {
     const { owner, place, others } = await staffed("manager");
     const agent = await newAgent();
     await agent.visitor.post(await invite(owner, place, agent.email), { intent: "accept" });
@@ -361,7 +361,7 @@ describe("the owner", () => {
       owner.visitor.post(MEMBERS, { intent: "close", name, password });
     expect((await close("Another", PASSWORD)).status).toBe(400);
     expect((await close(place.name, "not the password")).status).toBe(403);
-    // Nor by a page that was read while somebody owned it: the rows say so themselves.
+    // Not from a page opened while someone owned it either: the rows decide.
     const closeAs = await closingOf(owner, place);
     for (const manager of others) expect(await closeAs(manager)).toBe("not-yours");
     expect((await close(place.name, PASSWORD)).headers.get("Location")).toBe("/apply-organization");
@@ -389,7 +389,7 @@ describe("the owner", () => {
     );
   });
 
-  test("whose account is archived stays the owner; managers go on, and read whom to ask", async () => {
+  test("whose account is archived stays the owner; managers continue, and read whom to ask", async () => {
     const { owner, place, others } = await staffed("manager");
     await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [owner.userId]);
     const page = parsePage((await (await others[0]?.visitor.get(MEMBERS))?.text()) ?? "");
@@ -403,11 +403,11 @@ describe("the owner", () => {
     const before = await rows("SELECT 1 FROM outbox WHERE recipient = ? AND kind = 'membership'", [
       owner.email,
     ]);
-    expect(before, "nobody writes to an archived account").toEqual([]);
+    expect(before, "archived accounts get no email").toEqual([]);
   });
 });
 
-test("how many seats there are is said beside how many people, of which there may be one", async () => {
+test("the numbers of seats and people are shown, also when it is one", async () => {
   const { owner, place } = await staffed();
   for (const [seats, words] of [
     [1, "1 person, 1 seat "],
@@ -418,8 +418,8 @@ test("how many seats there are is said beside how many people, of which there ma
   }
 });
 
-describe("two at the same moment", () => {
-  test("accept the last seat: one belongs, the other is told, and their invite stays open", async () => {
+describe("at the same moment, two", () => {
+  test("accept the last seat: one joins, the other is told, and their invite stays open", async () => {
     const { owner, place } = await staffed();
     const people = [await newPerson(), await newPerson()];
     const links: string[] = [];
@@ -441,7 +441,7 @@ describe("two at the same moment", () => {
     expect((await people[lost]?.visitor.post(links[lost] ?? "", { intent: "accept" }))?.status).toBe(303);
   });
 
-  test("accept one invite: one belongs", async () => {
+  test("accept one invite: one joins", async () => {
     const { owner, place } = await staffed();
     const link = await invite(owner, place, newAddress());
     const people = [await newPerson(), await newPerson(), await newPerson()];
@@ -451,13 +451,13 @@ describe("two at the same moment", () => {
     expect(belonging.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  test("press accept twice: one membership", async () => {
+  test("clicks on accept: one membership", async () => {
     const { owner, place } = await staffed();
     const person = await newPerson();
     const link = await invite(owner, place, person.email);
-    const press = () => person.visitor.post(link, { intent: "accept" });
-    const answers = await Promise.all([press(), press(), press()]);
-    // The page of a press that came too late leads a member on.
+    const acceptOnce = () => person.visitor.post(link, { intent: "accept" });
+    const answers = await Promise.all([acceptOnce(), acceptOnce(), acceptOnce()]);
+    // A late click leads a member on.
     for (const answer of answers)
       expect(answer.headers.get("Location")).toContain("/organization-invite-success");
     const found = await rows("SELECT 1 FROM organization_members WHERE organization_no = ? AND user_id = ?", [
@@ -467,7 +467,7 @@ describe("two at the same moment", () => {
     expect(found).toHaveLength(1);
   });
 
-  test("hand over to two people: exactly one owner", async () => {
+  test("transfers to two people: exactly one owner", async () => {
     const { owner, place, others } = await staffed("manager", "executive");
     const answers = await Promise.all(
       others.map(({ memberId }) =>
@@ -481,7 +481,7 @@ describe("two at the same moment", () => {
     expect(owners[0]?.user_id).not.toBe(owner.userId);
   });
 
-  test("hand over to somebody who leaves, or is removed: never without an owner", async () => {
+  test("transfers to someone who leaves, or is removed: never without an owner", async () => {
     for (const other of ["leave", "remove"] as const) {
       const { owner, place, others } = await staffed("manager", "executive");
       const [manager, heir] = two(others);
@@ -496,7 +496,7 @@ describe("two at the same moment", () => {
     }
   });
 
-  test("remove the last manager: done once, and the owner stays", async () => {
+  test("removals of the last manager: done once, and the owner stays", async () => {
     const { owner, place, others } = await staffed("manager");
     const remove = () => owner.visitor.post(MEMBERS, { intent: "remove", id: String(others[0]?.memberId) });
     expect(statuses(await Promise.all([remove(), remove()]))).toEqual([303, 409]);
@@ -508,7 +508,7 @@ describe("two at the same moment", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("answer one request, one yes and one no: one answer stands", async () => {
+  test("answers to one request, one yes and one no: one answer counts", async () => {
     const { owner, place, others } = await staffed("manager");
     const person = await newPerson();
     await person.visitor.post("/apply-organization", {
@@ -534,7 +534,7 @@ test("a closed organization has no managers, whatever a row says", async () => {
   const { owner, place } = await staffed();
   const closeAs = await closingOf(owner, place);
   await rows("UPDATE organizations SET status = 'archived' WHERE organization_no = ?", [place.no]);
-  expect(await closeAs(owner), "nor is it closed again by a page of before").toBe("changed");
+  expect(await closeAs(owner), "and a stale page can't close it again").toBe("changed");
   expect(await rows("SELECT 1 FROM outbox WHERE subject = ?", [`${place.name} was closed`])).toEqual([]);
   expect((await owner.visitor.get(MEMBERS)).headers.get("Location")).toBe("/dashboard");
   const page = parsePage(await (await owner.visitor.get(`/org-manager-auth/${place.id}`)).text());
@@ -542,7 +542,7 @@ test("a closed organization has no managers, whatever a row says", async () => {
   expect(await belongs(owner.userId, place.no, "member").catch(() => "once")).toBe("once");
 });
 
-test("the export of an account names its memberships, requests and accepted invites; deleting it takes them along", async () => {
+test("an account's export has its memberships, requests and accepted invites; deleting it deletes them", async () => {
   const { owner, place } = await staffed();
   const person = await newPerson();
   await person.visitor.post(await invite(owner, place, person.email), { intent: "accept" });

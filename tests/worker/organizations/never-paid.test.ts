@@ -1,7 +1,7 @@
-/** Whoever owns an organization that waits for its payment or its setup can close it, and leave. */
+/** The owner of an organization that waits for payment or setup can close it, and then delete the account. */
 import { expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
+import { addressOf, errorBy, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site } = openAccounts();
@@ -19,42 +19,39 @@ const statusOf = async (slug: string) =>
 test.each([
   ["fmo", "lantern-harbor-field-marketing", "Lantern Harbor Field Marketing"],
   ["carrier", "saltmarsh-flood-underwriters", "Saltmarsh Flood Underwriters"],
-])(
-  "the owner of the %s: the way leads from the refusal over closing it to no account",
-  async (who, slug, name) => {
-    const owner = await signedIn(who);
-    const refused = await owner.post(PRIVACY, goodbye(who));
-    expect(refused.status).toBe(409);
-    const refusal = await pageOf(refused);
-    expect(refusal.text).toContain(`You own ${name}. Close it first, then delete your account.`);
-    const link = refusal.getByRole("link", { name: "Close your organization" });
-    expect(addressOf(link)).toBe(`${APPLICATION}#closing`);
+])("the owner of the %s: from the refusal to closing it to deleting the account", async (who, slug, name) => {
+  const owner = await signedIn(who);
+  const refused = await owner.post(PRIVACY, goodbye(who));
+  expect(refused.status).toBe(409);
+  const refusal = await pageOf(refused);
+  expect(refusal.text).toContain(`You own ${name}. Close it first, then delete your account.`);
+  const link = refusal.getByRole("link", { name: "Close your organization" });
+  expect(addressOf(link)).toBe(`${APPLICATION}#closing`);
 
-    const page = await pageOf(await owner.get(APPLICATION, HTML));
-    const button = page.getByRole("button", { name: `Close ${name}` });
-    const close = (typed: Record<string, string>) =>
-      owner.post(APPLICATION, fieldsOf(formOf(button), typed, button));
-    const misnamed = await close({ name: "Another", password: demoPassword });
-    expect(misnamed.status).toBe(400);
-    const mended = await pageOf(misnamed);
-    expect(errorBy(mended.getByLabelText("The organization’s name"))).toContain(
-      `Enter the name exactly: ${name}`,
-    );
-    expect(heldBy(mended.getByLabelText("The organization’s name"))).toBe("Another");
-    expect((await close({ name, password: "not this one" })).status).toBe(403);
-    expect(await statusOf(slug)).toBe("active");
-    const closed = await close({ name, password: demoPassword });
-    expect([closed.status, closed.headers.get("Location")]).toEqual([303, PRIVACY]);
-    expect(await statusOf(slug)).toBe("archived");
+  const page = await pageOf(await owner.get(APPLICATION, HTML));
+  const button = page.getByRole("button", { name: `Close ${name}` });
+  const close = (typed: Record<string, string>) =>
+    owner.post(APPLICATION, fieldsOf(formOf(button), typed, button));
+  const misnamed = await close({ name: "Another", password: demoPassword });
+  expect(misnamed.status).toBe(400);
+  const corrected = await pageOf(misnamed);
+  expect(errorBy(corrected.getByLabelText("The organization’s name"))).toContain(
+    `Enter the name exactly: ${name}`,
+  );
+  expect(heldBy(corrected.getByLabelText("The organization’s name"))).toBe("Another");
+  expect((await close({ name, password: "not this one" })).status).toBe(403);
+  expect(await statusOf(slug)).toBe("active");
+  const closed = await close({ name, password: demoPassword });
+  expect([closed.status, closed.headers.get("Location")]).toEqual([303, PRIVACY]);
+  expect(await statusOf(slug)).toBe("archived");
 
-    expect((await owner.get("/dashboard", HTML)).status).toBe(200);
-    expect((await pageOf(await owner.get(PRIVACY, HTML))).queryByText("Close your organization")).toBeNull();
-    expect((await owner.post(PRIVACY, goodbye(who))).status).toBe(303);
-    expect(await rows("SELECT 1 FROM users WHERE email = ?", [`${who}@fairlead.example`])).toEqual([]);
-  },
-);
+  expect((await owner.get("/dashboard", HTML)).status).toBe(200);
+  expect((await pageOf(await owner.get(PRIVACY, HTML))).queryByText("Close your organization")).toBeNull();
+  expect((await owner.post(PRIVACY, goodbye(who))).status).toBe(303);
+  expect(await rows("SELECT 1 FROM users WHERE email = ?", [`${who}@fairlead.example`])).toEqual([]);
+});
 
-test("an organization that is set up is closed among its members, where the refusal leads", async () => {
+test("an organization that is set up is closed on the members page, where the refusal leads", async () => {
   const owner = await signedIn("agency");
   const refused = await owner.post(PRIVACY, goodbye("agency", "leave-account"));
   const refusal = await pageOf(refused);
@@ -71,7 +68,7 @@ test("an organization that is set up is closed among its members, where the refu
   expect(await statusOf("lantern-row-insurance")).toBe("active");
 });
 
-test("an executive of one that isn’t set up closes nothing", async () => {
+test("an executive of one that isn’t set up can't close it", async () => {
   await rows(
     `UPDATE organization_members SET organization_no = (SELECT organization_no FROM organizations WHERE url_slug = 'lantern-row-insurance'),
        role = 'executive' WHERE user_id = (SELECT id FROM users WHERE email = 'fmo-executive@fairlead.example')`,

@@ -1,6 +1,6 @@
-/** What the tests of belonging share: an organization of their own with an owner, people, and the links of invites. */
+/** A new organization with an owner, people, and the links of invites, for the tests of memberships. */
 import { expect } from "vitest";
-import { Visitor } from "#support/visitor.ts";
+import { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 export const PASSWORD = "a long enough password";
@@ -16,7 +16,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
   let made = 0;
   let lastAgent = 20;
 
-  /** An account with an address of its own, confirmed unless told otherwise, with this role. */
+  /** A new account with this role, with a confirmed address unless `confirmed` is false. */
   async function newPerson(role = "customer", { confirmed = true, firstName = "Pat" } = {}): Promise<Person> {
     made += 1;
     const email = `person-${made}-${crypto.randomUUID().slice(0, 8)}@mail.example`;
@@ -33,7 +33,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return { visitor, email, userId, name: `${firstName} ${lastName}` };
   }
 
-  /** Terms agreed to, so that the gate lets them through. */
+  /** Accepts the terms, so that the gate admits them. */
   async function agree(userId: string, role: string): Promise<void> {
     const type = role.endsWith("_executive") ? "executive" : role;
     await rows(
@@ -66,7 +66,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return isPlace(no);
   }
 
-  /** Makes an account belong, without an invite. */
+  /** Makes an account a member, without an invite. */
   async function belongs(userId: string, organizationNo: number, role: string): Promise<string> {
     const id = crypto.randomUUID();
     await rows(
@@ -76,7 +76,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return id;
   }
 
-  /** An agency with its owner, and further people in it. */
+  /** An agency with its owner and more people in it. */
   async function staffed(...roles: ("manager" | "executive" | "member")[]) {
     const owner = await newPerson("agency", { firstName: "Olive" });
     const place = await newPlace(owner);
@@ -89,7 +89,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return { owner, place, others };
   }
 
-  /** An agent's account that holds a record, verified, in no organization. */
+  /** An agent's account with a verified profile, in no organization. */
   async function newAgent(): Promise<Person & { agentNo: number; slug: string; personId: string }> {
     const person = await newPerson("agent", { firstName: "Ida" });
     const [free] = await rows(
@@ -110,7 +110,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return { ...person, agentNo, slug, personId: String(free?.person_id) };
   }
 
-  /** An agent, and an agency that they own by the register: the record does, and the account through it. */
+  /** An agent, and an agency that they own by the register through their profile. */
   async function newOwnerByRegister() {
     const agent = await newAgent();
     const own = await newPlace(agent);
@@ -122,7 +122,7 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
     return { agent, own };
   }
 
-  /** Invites an address as the owner or a manager does, and returns the link of the email. */
+  /** Invites an address as owner or manager. Returns the link of the email. */
   async function invite(by: Person, place: Place, email: string, role = "member"): Promise<string> {
     const answer = await by.visitor.post(`${INVITES}?organization=${place.slug}`, {
       intent: "invite",
@@ -135,11 +135,11 @@ export function openPeople(options: Parameters<typeof openAccounts>[0] = {}) {
 
   /** The link of the newest invite to this address. */
   async function linkOf(email: string): Promise<string> {
-    const [letter] = await rows(
+    const [sent] = await rows(
       "SELECT text FROM outbox WHERE kind = 'organization-invite' AND recipient = ? ORDER BY created_at DESC, id DESC LIMIT 1",
       [email],
     );
-    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(String(letter?.text ?? ""))?.[0];
+    const link = /https?:\/\/\S+\?token=[\w-]+/.exec(String(sent?.text ?? ""))?.[0];
     expect(link, `a link for ${email}`).toBeDefined();
     const url = new URL(link ?? "http://none.example");
     return url.pathname + url.search;

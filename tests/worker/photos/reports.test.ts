@@ -1,7 +1,7 @@
-/** A reported photo: one case for all who report it, decided by a person, gone at once or left up, everyone told. */
+/** A reported photo: one case for all reports, decided by a person, removed at once or left up, everyone told. */
 import { describe, expect, test } from "vitest";
-import { pageOf, refusedPage } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { postPhoto, quarters } from "./uploads.ts";
 
@@ -9,7 +9,7 @@ const { rows, signedIn, site, stranger } = openAccounts();
 const REPORT = "/showcase/ines-calloway/report-photo";
 const REASON = "It shows another person, as the report says.";
 
-/** A photo of the agent's that nobody has reported. */
+/** A photo of the agent that was never reported. */
 async function freshPhoto(): Promise<string> {
   await (await postPhoto(await signedIn("agent"), await quarters(300, 300).jpeg().toBuffer())).text();
   const [row] = await rows("SELECT photo_url FROM agents WHERE slug = 'ines-calloway'");
@@ -30,7 +30,7 @@ const told = (email: string, title: string) =>
   );
 
 describe("a report", () => {
-  test("joins the others in one case with a clock of 48 hours, and the photo stays up", async () => {
+  test("joins the others in one case due in 48 hours, and the photo stays up", async () => {
     const photo = await freshPhoto();
     const customer = await signedIn("customer");
     const first = await report(customer, "someone-else", "This is my neighbor.");
@@ -50,7 +50,7 @@ describe("a report", () => {
     expect((await admin.get(`/admin/photos/${open?.id}/file`)).status).toBe(200);
   });
 
-  test("of many at once opens one case, and admins hear of it once, unless they chose not to", async () => {
+  test("of many at once opens one case, and admins are told once, unless they opted out", async () => {
     const title = "A photo was reported";
     await rows(
       `INSERT OR REPLACE INTO notification_choices (user_id, event, channel, wanted)
@@ -65,13 +65,13 @@ describe("a report", () => {
     expect(after.map((news, at) => news.length - (before[at]?.length ?? 0))).toEqual([1, 0]);
     const bells = await rows("SELECT action_url FROM user_notifications WHERE title = ?", [title]);
     expect(bells).toContainEqual({ action_url: `/admin/photos/${cases[0]?.id}` });
-    const letters = await rows("SELECT 1 FROM outbox WHERE kind = 'waiting-photo' AND text LIKE ?", [
+    const emails = await rows("SELECT 1 FROM outbox WHERE kind = 'waiting-photo' AND text LIKE ?", [
       `%/admin/photos/${cases[0]?.id}%`,
     ]);
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 
-  test("has a page where a photo is shown, and none where initials are", async () => {
+  test("has a page if a photo is shown, and none for initials", async () => {
     await freshPhoto();
     const page = await pageOf(await site.get("/showcase/ines-calloway"));
     expect(page.getByRole("link", { name: "Report this photo" }).getAttribute("href")).toBe(REPORT);
@@ -81,7 +81,7 @@ describe("a report", () => {
 });
 
 describe("a decision", () => {
-  test("to remove deletes the files at once, tells both, and keeps nobody from another photo", async () => {
+  test("to remove it deletes the files at once, tells both sides, and allows another photo", async () => {
     const photo = await freshPhoto();
     await (await report(await signedIn("customer"))).text();
     const [open] = await casesOf(photo);
@@ -102,10 +102,10 @@ describe("a decision", () => {
         "SELECT 1 FROM outbox WHERE kind = 'photo-removed' AND recipient = 'agent@fairlead.example'",
       ),
     ).toHaveLength(1);
-    // Once, whoever presses first.
+    // Once, whoever clicks first.
     const late = await refusedPage(await admin.post(path, { decision: "keep", reason: REASON }), 409);
     expect(late.text).toContain("Someone else already decided this.");
-    // Nor does it come back: its owner has no such photo any more.
+    // It can't be restored either: its owner no longer has this photo.
     const agent = await signedIn("agent");
     const [row] = await rows("SELECT id FROM photos WHERE name = ?", [photo.slice("/photos/".length)]);
     await (
@@ -115,7 +115,7 @@ describe("a decision", () => {
     expect(await freshPhoto()).not.toBe(photo);
   });
 
-  test("to keep tells both, and the same reason is not looked at again", async () => {
+  test("to keep it tells both sides, and the same reason is not reviewed again", async () => {
     const photo = await freshPhoto();
     await (await report(await signedIn("customer"), "copied")).text();
     const [open] = await casesOf(photo);
@@ -131,7 +131,7 @@ describe("a decision", () => {
     expect(await casesOf(photo)).toHaveLength(2);
   });
 
-  test("is not an admin’s who reported it", async () => {
+  test("can't be made by the admin who reported it", async () => {
     const photo = await freshPhoto();
     const admin = await signedIn("admin");
     await (await report(admin)).text();

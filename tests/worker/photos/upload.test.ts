@@ -1,12 +1,12 @@
-/** One's own photo: from an upload to files that hold nothing else of it, who may change it, and how it comes back. */
+/** A person's own photo: from an upload to clean files, who may change it, and how it is restored. */
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { removePhoto } from "#app/domains/photos/photo-commands.server.ts";
 import type { PhotoOwner } from "#app/domains/photos/types.ts";
+import { errorBy, heldBy, pageOf, refusedPage, summaryOf } from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { errorBy, heldBy, pageOf, refusedPage, summaryOf } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 import { PHOTO_PAGE, postPhoto, quarterAt, quarters } from "./uploads.ts";
 
@@ -24,13 +24,13 @@ const cornersOf = (file: Buffer) =>
     quarterAt(file, 0.8, 0.8),
   ]);
 
-/** Where the live photo of the demonstration's agent lies. */
+/** The address of the demo agent's live photo. */
 async function livePhoto(): Promise<string | null> {
   const [agent] = await rows("SELECT photo_url FROM agents WHERE slug = 'ines-calloway'");
   return agent?.photo_url === null ? null : String(agent?.photo_url);
 }
 
-/** Uploads and returns where it lies. */
+/** Uploads a photo and returns its address. */
 async function uploaded(visitor: Visitor, bytes: Uint8Array, fields: Record<string, string> = {}) {
   const answer = await postPhoto(visitor, bytes, fields);
   await answer.text();
@@ -45,12 +45,12 @@ async function idOf(photoUrl: string): Promise<string> {
   return String(row?.id);
 }
 
-/** Removes a photo for an account that was said to keep it when its page was read. */
+/** Removes a photo as an account that had the profile when its page was read. */
 const removeLate = (userId: string, owner: PhotoOwner) =>
   removePhoto(openContext({ databaseUrl: databaseUrl() }), userId, { owner, id: "", name: "", slug: null });
 
 describe("an upload", () => {
-  test("becomes three square files of the sizes they say, without anything else of it", async () => {
+  test("becomes three square files of the stated sizes, with nothing else from the upload", async () => {
     const agent = await signedIn("agent");
     const upload = await quarters(900, 600)
       .withExif({
@@ -80,7 +80,7 @@ describe("an upload", () => {
         width: side,
         height: side,
       });
-      for (const trace of [SECRET, "Exif", "script"]) expect(file.includes(trace)).toBe(false);
+      for (const secret of [SECRET, "Exif", "script"]) expect(file.includes(secret)).toBe(false);
       expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
     }
     expect(await (await site.get(PROFILE)).text()).toContain(`${photo}/320.jpg`);
@@ -90,40 +90,40 @@ describe("an upload", () => {
       expect((await site.get(none)).status, none).toBe(404);
   });
 
-  test("that is a page and an archive besides is a photo alone", async () => {
+  test("that is also a web page and an archive becomes only a photo", async () => {
     const jpeg = await quarters(400, 400).jpeg().toBuffer();
     const page = Buffer.from(`--><html><script>${SECRET}</script><!--`);
     const comment = Buffer.concat([
       Buffer.from([0xff, 0xfe, (page.length + 2) >> 8, (page.length + 2) & 0xff]),
       page,
     ]);
-    // An archive of one stored file, read from its end; the comment stands where a browser begins to look.
+    // An archive of one stored file, read from its end; the comment is where a browser begins to sniff.
     const local = Buffer.concat([Buffer.from("PK\x03\x04", "latin1"), Buffer.alloc(26), Buffer.from(SECRET)]);
     const end = Buffer.concat([Buffer.from("PK\x05\x06", "latin1"), Buffer.alloc(18)]);
     const polyglot = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), local, end]);
     const photo = await uploaded(await signedIn("agent"), polyglot);
     for (const side of SIDES) {
       const file = await fileOf(`${photo}/${side}.jpg`);
-      for (const trace of ["SECRET", "<html", "script", "PK\x03\x04", "PK\x05\x06"])
-        expect(file.includes(Buffer.from(trace, "latin1")), `${side}: ${trace}`).toBe(false);
-      // Its end is the end of the picture.
+      for (const secret of ["SECRET", "<html", "script", "PK\x03\x04", "PK\x05\x06"])
+        expect(file.includes(Buffer.from(secret, "latin1")), `${side}: ${secret}`).toBe(false);
+      // The file ends where the image ends.
       expect(file.subarray(-2)).toEqual(Buffer.from([0xff, 0xd9]));
       expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
     }
   });
 
-  test("is turned as its camera said, then cut where the form says", async () => {
+  test("is rotated as its camera said, then cropped as the form says", async () => {
     const agent = await signedIn("agent");
-    // Stored lying on its side: seen upright it is 400 wide and 800 high.
+    // Stored on its side: upright it is 400 wide and 800 high.
     const turned = await quarters(800, 400).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
     const cut = async (fields: Record<string, string>) =>
       cornersOf(await fileOf(`${await uploaded(agent, turned, fields)}/320.jpg`));
-    // Seen, the stored left stands at the top: sw nw over se ne, each 200 × 400.
+    // Upright, the stored left is at the top: sw nw over se ne, each 200 × 400.
     expect(await cut({ position: "center" })).toEqual(["sw", "nw", "se", "ne"]);
     expect(await cut({ position: "top" })).toEqual(["sw", "nw", "sw", "nw"]);
     expect(await cut({ left: "0.000000", top: "0.500000", size: "1" })).toEqual(["se", "ne", "se", "ne"]);
     expect(await cut({ left: "0.500000", top: "0", size: "0.500000" })).toEqual(["nw", "nw", "nw", "nw"]);
-    // What is no number is as good as nothing.
+    // What isn't a number counts as missing.
     expect(await cut({ left: "-1", top: "1e9", size: "NaN", position: "top" })).toEqual([
       "sw",
       "nw",
@@ -136,7 +136,7 @@ describe("an upload", () => {
     ["a progressive JPEG", () => quarters(500, 500).jpeg({ progressive: true }).toBuffer()],
     ["a PNG", () => quarters(500, 500).png().toBuffer()],
     [
-      "a PNG in colors of a palette, line by line",
+      "an interlaced PNG with a palette",
       () => quarters(500, 500).png({ palette: true, progressive: true }).toBuffer(),
     ],
     ["a small one", () => quarters(200, 200).jpeg().toBuffer()],
@@ -146,7 +146,7 @@ describe("an upload", () => {
     expect(await cornersOf(file)).toEqual(["nw", "ne", "sw", "se"]);
   });
 
-  /** By an account that the other tests leave alone: each may upload so many a day. */
+  /** As an account that the other tests don't use: uploads per day are limited. */
   const uploadedElsewhere = async (bytes: Uint8Array) => {
     const answer = await postPhoto(await signedIn("carrier-executive"), bytes);
     expect([answer.status, await answer.text()]).toEqual([303, ""]);
@@ -154,7 +154,7 @@ describe("an upload", () => {
     return fileOf(`/photos/${row?.name}/640.jpg`);
   };
 
-  test("may be a PNG of sixteen bits, or an animated one, whose first frame is shown", async () => {
+  test("may be a 16-bit PNG, or an animated one, whose first frame is shown", async () => {
     const sixteen = await quarters(500, 500).toColorspace("rgb16").png().toBuffer();
     expect(await cornersOf(await uploadedElsewhere(sixteen))).toEqual(["nw", "ne", "sw", "se"]);
     const moving = animated(await quarters(300, 300).png().toBuffer());
@@ -165,7 +165,7 @@ describe("an upload", () => {
     ["a gray JPEG", (gray: sharp.Sharp) => gray.jpeg({ quality: 95 })],
     ["a gray progressive JPEG", (gray: sharp.Sharp) => gray.jpeg({ quality: 95, progressive: true })],
     ["a gray PNG of sixteen bits", (gray: sharp.Sharp) => gray.toColorspace("grey16").png()],
-  ])("may be %s, and stays what it was", async (_, write) => {
+  ])("may be %s, and looks the same", async (_, write) => {
     const upload = await write(quarters(500, 500).toColorspace("b-w")).toBuffer();
     const shadesOf = async (picture: Buffer) => {
       const { data, info } = await sharp(picture).removeAlpha().toColorspace("srgb").raw().toBuffer({
@@ -185,7 +185,7 @@ describe("an upload", () => {
       expect(Math.abs(shade - (wanted[at] ?? 0)), `${made} for ${wanted}`).toBeLessThanOrEqual(6);
   });
 
-  test("that is see-through stands on white", async () => {
+  test("with transparency gets a white background", async () => {
     const clear = await sharp({
       create: { width: 300, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -197,7 +197,7 @@ describe("an upload", () => {
   });
 });
 
-/** A PNG with a second frame that is as large as the first and black. */
+/** A PNG with a second frame of the same size, in black. */
 function animated(still: Buffer): Buffer {
   const chunk = (name: string, body: Buffer) => {
     const named = Buffer.concat([Buffer.from(name, "latin1"), body]);
@@ -228,7 +228,7 @@ function animated(still: Buffer): Buffer {
   ]);
 }
 
-/** A PNG that says a size and holds next to nothing. */
+/** A PNG that states this size and has almost no data. */
 function bomb(width: number, height: number): Buffer {
   const header = Buffer.from(
     "89504e470d0a1a0a0000000d49484452000000000000000008020000000000000000000000",
@@ -239,7 +239,7 @@ function bomb(width: number, height: number): Buffer {
   return header;
 }
 
-describe("what is no photo", () => {
+describe("not a photo", () => {
   const NEITHER = "Choose a JPEG or a PNG. This file is neither, whatever its name says.";
   const OTHER = "This picture is neither a JPEG nor a PNG, whatever its name says.";
   const CMYK = "This JPEG has colors for printing (CMYK), which we can’t read. Save it with RGB colors";
@@ -258,13 +258,13 @@ describe("what is no photo", () => {
     ["nothing", () => "", 400, "Choose a photo."],
     ["11 MB", () => new Uint8Array(11 * 1024 * 1024), 413, "Choose a photo of at most 10 MB."],
     ["50,000 by 50,000 pixels", () => bomb(50_000, 50_000), 413, PIXELS],
-    ["a PNG of more than it may be", () => bomb(3_000, 2_001), 413, PIXELS],
+    ["a PNG with too many pixels", () => bomb(3_000, 2_001), 413, PIXELS],
     ["half a PNG", async () => (await quarters(400, 400).png().toBuffer()).subarray(0, 300), 422, BROKEN],
     ["a header alone", () => bomb(400, 400), 422, BROKEN],
     [
       "a third of a JPEG",
       async () => {
-        const whole = await sharp({
+        const full = await sharp({
           create: {
             width: 900,
             height: 900,
@@ -275,14 +275,14 @@ describe("what is no photo", () => {
         })
           .jpeg()
           .toBuffer();
-        return whole.subarray(0, whole.length / 3);
+        return full.subarray(0, full.length / 3);
       },
       422,
       BROKEN,
     ],
-    ["in the colors of printers", () => quarters(300, 300).toColorspace("cmyk").jpeg().toBuffer(), 415, CMYK],
+    ["in CMYK", () => quarters(300, 300).toColorspace("cmyk").jpeg().toBuffer(), 415, CMYK],
     [
-      "in the colors of printers, progressive",
+      "in CMYK, progressive",
       () => quarters(300, 300).toColorspace("cmyk").jpeg({ progressive: true }).toBuffer(),
       415,
       CMYK,
@@ -316,13 +316,13 @@ describe("what is no photo", () => {
     expect(await livePhoto()).toBe(before);
   });
 
-  test("that is larger than any form is not even read", async () => {
+  test("larger than any form is not even read", async () => {
     const answer = await postPhoto(await signedIn("agent"), new Uint8Array(13 * 1024 * 1024));
     expect(answer.status).toBe(413);
     await answer.text();
   });
 
-  test("is nobody’s to send who has no photo to change", async () => {
+  test("can't be sent by someone without a photo to change", async () => {
     const upload = await small();
     for (const who of ["customer", "admin"]) {
       const visitor = await signedIn(who);
@@ -335,13 +335,13 @@ describe("what is no photo", () => {
   });
 });
 
-describe("a former photo", () => {
+describe("an earlier photo", () => {
   const two = async (agent: Visitor) => [
     await uploaded(agent, await quarters(300, 300).jpeg().toBuffer()),
     await uploaded(agent, await quarters(400, 400).jpeg().toBuffer()),
   ];
 
-  test("can be brought back under the address it had, by its owner alone", async () => {
+  test("can be restored at its old address, by its owner only", async () => {
     const agent = await signedIn("agent");
     const [first = "", second = ""] = await two(agent);
     const id = await idOf(first);
@@ -354,13 +354,13 @@ describe("a former photo", () => {
     expect((await other.get(`/settings/photos/${id}`)).status).toBe(404);
     await (await change(other, "bring-back-photo", id)).text();
     expect(await livePhoto()).toBe(second);
-    // Nor is it in the hands of an account that keeps another record by now.
-    const [keeper] = await rows(
+    // Not by an account that has another profile by then either.
+    const [claimed] = await rows(
       `SELECT p.user_id, a.agent_no FROM profiles p JOIN agents a ON a.slug = 'ines-calloway'
        WHERE p.verified AND p.agent_no <> a.agent_no LIMIT 1`,
     );
-    const userId = String(keeper?.user_id);
-    expect(await removeLate(userId, { kind: "agent", agentNo: Number(keeper?.agent_no), userId })).toBe(
+    const userId = String(claimed?.user_id);
+    expect(await removeLate(userId, { kind: "agent", agentNo: Number(claimed?.agent_no), userId })).toBe(
       false,
     );
     expect(await livePhoto()).toBe(second);
@@ -380,7 +380,7 @@ describe("a former photo", () => {
     expect(await livePhoto()).not.toBe(first);
   });
 
-  test("of which there are more than five, the oldest goes within a minute", async () => {
+  test("beyond five, the oldest is deleted within a minute", async () => {
     const agent = await signedIn("agent");
     const upload = await quarters(250, 250).jpeg().toBuffer();
     const first = await uploaded(agent, upload);
@@ -396,7 +396,7 @@ describe("a former photo", () => {
     expect(n).toBeLessThanOrEqual(5);
   });
 
-  test("that was removed answers nobody until it is brought back", async () => {
+  test("that was removed can't be read until it is restored", async () => {
     const agent = await signedIn("agent");
     const photo = await uploaded(agent, await quarters(300, 300).jpeg().toBuffer());
     await (await change(agent, "remove-photo")).text();
@@ -412,7 +412,7 @@ describe("a former photo", () => {
 });
 
 describe("photos of others than agents", () => {
-  test("an executive has one of their own, a manager the organization’s", async () => {
+  test("an executive has their own, a manager changes the organization’s", async () => {
     const upload = await quarters(300, 300).jpeg().toBuffer();
     const executive = await signedIn("agency-executive");
     await (await postPhoto(executive, upload)).text();
@@ -431,7 +431,7 @@ describe("photos of others than agents", () => {
       rows("SELECT organization_no, id FROM organizations WHERE photo_url IS NOT NULL");
     const organizations = await readOrganizations();
     expect(organizations).toHaveLength(1);
-    // Neither is removed by an account that is not what it was when the page was read.
+    // Neither can be removed by an account that changed since the page was read.
     const userId = String(profile?.user_id);
     const [one] = organizations;
     const organization = { organizationNo: Number(one?.organization_no), id: String(one?.id) };
@@ -442,7 +442,7 @@ describe("photos of others than agents", () => {
     expect([await readProfile(), await readOrganizations()]).toEqual([profile, organizations]);
   });
 
-  test("share cards and contact cards carry it", async () => {
+  test("share cards and contact cards have it", async () => {
     const agent = await signedIn("agent");
     const photo = await uploaded(agent, await quarters(600, 600).jpeg().toBuffer());
     const card = await fileOf("/social/agent/ines-calloway.png");
@@ -463,7 +463,7 @@ describe("photos of others than agents", () => {
   });
 });
 
-test("deleting the account takes its photos along", async () => {
+test("deleting the account deletes its photos", async () => {
   const agent = await signedIn("agent");
   const photo = await uploaded(agent, await quarters(300, 300).jpeg().toBuffer());
   await agent.deleteAccount();

@@ -1,14 +1,14 @@
-/** Pictures made for a test, and sending them as the page does. */
+/** Images made for a test, and uploading them as the page does. */
 import sharp from "sharp";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 
 export const PHOTO_PAGE = "/settings?section=photo";
 
-/** Four quarters of one color each, so that a photo says where it was cut and how it was turned. */
+/** Four quarters of one color each, so that a photo shows how it was cropped and rotated. */
 const COLORS = { nw: [200, 30, 30], ne: [30, 160, 40], sw: [30, 50, 200], se: [220, 200, 40] } as const;
 type Quarter = keyof typeof COLORS;
 
-/** A picture of four quarters. */
+/** An image of four quarters. */
 export function quarters(width: number, height: number) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
@@ -19,7 +19,7 @@ export function quarters(width: number, height: number) {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** Which quarter's color stands at a place (fractions) of a picture; the nearest one counts. */
+/** Which quarter's color is at a place (fractions) of an image; the nearest one counts. */
 export async function quarterAt(jpeg: Buffer, across: number, down: number): Promise<Quarter> {
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * info.channels;
@@ -28,7 +28,7 @@ export async function quarterAt(jpeg: Buffer, across: number, down: number): Pro
   return (Object.keys(COLORS) as Quarter[]).reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
-/** Sends the form of one's own photo. */
+/** Submits the photo form. */
 export function postPhoto(
   visitor: Visitor,
   bytes: Uint8Array | string,

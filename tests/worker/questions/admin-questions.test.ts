@@ -1,10 +1,10 @@
-/** What admins do about a question that nobody answers: ask others, answer, close. */
+/** What admins do about an unanswered question: ask others, answer, close. */
 import { describe, expect, test } from "vitest";
-import { adminPaths } from "#app/admin-paths.ts";
-import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { askMore, closeQuestion } from "#app/domains/questions/admin/admin-commands.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, databaseUrl, stranger } = openQuestions();
@@ -15,7 +15,7 @@ const userId = async (email: string) =>
 const REASON = "Nobody near you is licensed for this in your state yet.";
 const own = () => openContext({ databaseUrl: databaseUrl() });
 
-/** A question whose first circle is drawn. */
+/** A question whose first circle was drawn. */
 async function drawn() {
   const question = await ask();
   await expect.poll(async () => asked(question.questionNo)).toBe(5);
@@ -28,7 +28,7 @@ const statusOf = async (id: string) =>
 const audited = (act: string, id: string) =>
   rows("SELECT actor_id, reason, before, after FROM audit_log WHERE act = ? AND subject_id = ?", [act, id]);
 
-/** NPNs of agents who may be asked a question about a home in Texas and have not been. */
+/** NPNs of agents who may be asked about a home in Texas and have not been. */
 const others = async (questionNo: number, many: number) =>
   (
     await rows(
@@ -41,7 +41,7 @@ const others = async (questionNo: number, many: number) =>
   ).map(({ npn }) => String(npn));
 
 describe("the page of a question", () => {
-  test("shows what was asked and whom it went to, and nothing that leads to its asker", async () => {
+  test("shows the question and who was asked, and nothing that identifies its asker", async () => {
     const { id, email } = await drawn();
     const page = await (await signedIn("admin")).get(adminPaths.question(id));
     expect(page.status).toBe(200);
@@ -52,7 +52,7 @@ describe("the page of a question", () => {
     for (const hidden of [email, "Hargrove"]) expect(html).not.toContain(hidden);
   });
 
-  test("finds agents by name and by NPN, who are not asked yet and may be", async () => {
+  test("finds agents by name and by NPN, who have not been asked and may be", async () => {
     const { id, questionNo } = await drawn();
     const [npn = ""] = await others(questionNo, 1);
     const [agent] = await rows("SELECT name FROM agents WHERE npn = ?", [npn]);
@@ -63,13 +63,13 @@ describe("the page of a question", () => {
       ).text();
       expect(html, find).toContain(`value="${npn}"`);
     }
-    const nobody = await admin.get(`${adminPaths.question(id)}?find=Zzyzzyx`);
-    expect(await wordsOf(nobody)).toContain("Nobody by that name or NPN");
+    const empty = await admin.get(`${adminPaths.question(id)}?find=Zzyzzyx`);
+    expect(await wordsOf(empty)).toContain("Nobody by that name or NPN");
   });
 });
 
 describe("asking others", () => {
-  test("by NPN: they are told, it is in the log, and the clock's circles go on", async () => {
+  test("by NPN: they are told, it is logged, and the automatic circles continue", async () => {
     const { id, questionNo } = await drawn();
     const npns = await others(questionNo, 2);
     const admin = await signedIn("admin");
@@ -97,7 +97,7 @@ describe("asking others", () => {
     expect((await rows("SELECT circle FROM expert_questions WHERE id = ?", [id]))[0]?.circle).toBe(1);
   });
 
-  test("the nearest, when nobody is named", async () => {
+  test("the nearest, when no one is named", async () => {
     const { id, questionNo } = await drawn();
     const admin = await signedIn("admin");
     expect((await admin.post(adminPaths.question(id), { intent: "draw", seen: "5" })).status).toBe(303);
@@ -130,7 +130,7 @@ describe("asking others", () => {
     expect(html).toContain(`value="${left}"`);
   });
 
-  test("nobody without a license for it, no more than five, and nobody at all is refused in words", async () => {
+  test("no one without a license for it, at most five, and at least one; otherwise refused with a sentence", async () => {
     const { id, questionNo } = await drawn();
     const admin = await signedIn("admin");
     const post = async (form: Record<string, string>) => {
@@ -150,7 +150,7 @@ describe("asking others", () => {
 });
 
 describe("closing", () => {
-  test("tells the asker why, ends the wait, publishes nothing, and is in the log", async () => {
+  test("tells the asker why, ends the wait, publishes nothing, and is logged", async () => {
     const { id, email, slug, asker } = await drawn();
     const admin = await signedIn("admin");
     const closed = await admin.post(adminPaths.question(id), { intent: "close", reason: REASON });
@@ -169,7 +169,7 @@ describe("closing", () => {
     expect(late).toMatchObject({ kind: "refused" });
   });
 
-  test("two admins at once, and an answer that came in between: 409 with the reason kept", async () => {
+  test("two admins at once, and an answer in between: 409 with the reason kept", async () => {
     const { id } = await drawn();
     const adminId = await userId("admin@fairlead.example");
     const both = await Promise.all([
@@ -190,7 +190,7 @@ describe("closing", () => {
     expect(await statusOf(answered.id)).toBe("answered");
   });
 
-  test("without a reason it is refused, and whoever is no admin does nothing", async () => {
+  test("without a reason it is refused, and a non-admin can't do it", async () => {
     const { id } = await drawn();
     const admin = await signedIn("admin");
     const short = await admin.post(adminPaths.question(id), { intent: "close", reason: "No" });
@@ -206,7 +206,7 @@ describe("closing", () => {
 });
 
 describe("answering as an admin", () => {
-  test("an admin without a license cannot; one whose own profile is licensed can, without being asked", async () => {
+  test("an admin without a license can't; one whose own profile is licensed can, without being asked", async () => {
     const first = await drawn();
     const admin = await signedIn("admin");
     const body = `${ANSWER} As an admin I looked it up.`;
@@ -216,7 +216,7 @@ describe("answering as an admin", () => {
     const isOffered = async () =>
       (await wordsOf(await admin.get(adminPaths.question(first.id)))).includes("Answer it yourself");
     expect(await isOffered()).toBe(false);
-    // Who keeps a licensed record may.
+    // With a licensed profile they may.
     const [record] = await rows("SELECT agent_no FROM profiles WHERE user_id = ?", [
       await userId("agent@fairlead.example"),
     ]);

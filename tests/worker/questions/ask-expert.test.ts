@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CONTACT_CONSENT } from "#app/domains/questions/question-texts.ts";
-import { errorBy, heldBy, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { errorBy, heldBy, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";
 
 const { ask, write, rows, stranger, signedIn, site } = openQuestions();
@@ -14,7 +14,7 @@ const call = async (name: string, body: unknown, as = stranger()) =>
   });
 
 describe("asking without JavaScript", () => {
-  test("is taken, told in the specification's words, and found again on this device alone", async () => {
+  test("is accepted, confirmed in the specification's words, and found again on this device only", async () => {
     const {
       id,
       response,
@@ -30,7 +30,7 @@ describe("asking without JavaScript", () => {
     expect(await wordsOf(await stranger().get("/my-questions"))).not.toContain("a fence that fell");
   });
 
-  test("says what is wrong beside the field, in the order of the form, and keeps what was typed", async () => {
+  test("says what is wrong next to the field, in the order of the form, and keeps what was typed", async () => {
     const response = await stranger().post("/ask-expert", {
       ...asker,
       customer_email: "nell",
@@ -53,7 +53,7 @@ describe("asking without JavaScript", () => {
     expect(heldBy(page.getByLabelText(/^Phone/))).toBe("0512");
   });
 
-  test("keeps a question of 4,000 characters with HTML in it as the text it is", async () => {
+  test("keeps a question of 4,000 characters with HTML in it as text", async () => {
     const question = `<script>alert(1)</script> ${"long ".repeat(700)}`;
     const response = await stranger().post("/ask-expert", { ...asker, question, customer_zip_code: "" });
     const html = await response.text();
@@ -62,8 +62,8 @@ describe("asking without JavaScript", () => {
   });
 
   test.each([
-    ["a zip that is none", { customer_zip_code: "ABCDE" }, "Enter a US zip code"],
-    ["a type that is none", { insurance_type: "Spaceships" }, "Insurance type is required"],
+    ["an invalid ZIP", { customer_zip_code: "ABCDE" }, "Enter a US zip code"],
+    ["an unknown type", { insurance_type: "Spaceships" }, "Insurance type is required"],
   ])("refuses %s", async (_what, changes, message) => {
     const { response } = await ask(changes);
     expect(response.status).toBe(400);
@@ -72,7 +72,7 @@ describe("asking without JavaScript", () => {
     ).toContain(message);
   });
 
-  test("takes a ZIP+4, and a ZIP that is missing by its area", async () => {
+  test("accepts a ZIP+4, and finds an unknown ZIP by its area", async () => {
     for (const zip of ["78704-1234", "78700"]) {
       expect((await ask({ customer_zip_code: zip })).response.status, zip).toBe(303);
     }
@@ -92,7 +92,7 @@ describe("asking without JavaScript", () => {
     expect(await wordsOf(await visitor.get("/my-questions"))).toContain(question);
   });
 
-  test("more than twelve in ten minutes from one network are refused, and say when to come again", async () => {
+  test("more than twelve in ten minutes from one network are refused, with when to retry", async () => {
     const visitor = stranger();
     const statuses: number[] = [];
     let last = "";
@@ -123,20 +123,20 @@ describe("personal data in a question", () => {
     expect(await rows("SELECT 1 FROM expert_questions WHERE question = ?", [question])).toEqual([]);
   });
 
-  test("is left out in public and kept for the experts, or kept everywhere, as the asker says", async () => {
+  test("is removed in public and kept for the experts, or kept everywhere, as the asker chooses", async () => {
     const { id } = await ask({ question, personal_data: "leave-out" });
-    const kept = await ask({ question: `${question} Again.`, personal_data: "keep" });
+    const unchanged = await ask({ question: `${question} Again.`, personal_data: "keep" });
     const [out] = await rows("SELECT question, public_text, slug FROM expert_questions WHERE id = ?", [id]);
     expect(out?.question).toContain("411 Alder Bend");
     expect(out?.public_text).not.toMatch(/Alder|555/);
     expect(out?.slug).not.toMatch(/alder|555/);
-    const [all] = await rows("SELECT public_text FROM expert_questions WHERE id = ?", [kept.id]);
+    const [all] = await rows("SELECT public_text FROM expert_questions WHERE id = ?", [unchanged.id]);
     expect(all?.public_text).toContain("411 Alder Bend");
   });
 });
 
-describe("leave to call", () => {
-  test("is a record with the words that were shown, and can be taken back", async () => {
+describe("consent to call", () => {
+  test("is a record with the words that were shown, and can be withdrawn", async () => {
     const { id, asker: visitor } = await ask({ allow_contact: "on", customer_phone: "5125550188" });
     const [record] = await rows(
       "SELECT text_shown, given_on, revoked_at FROM consent_records WHERE subject_id = ?",
@@ -152,7 +152,7 @@ describe("leave to call", () => {
     expect(after).toEqual({ revoked: 1, customer_phone: null });
   });
 
-  test("not given, no number is kept", async () => {
+  test("without it, no number is stored", async () => {
     const { id } = await ask({ customer_phone: "5125550188" });
     expect(await rows("SELECT customer_phone FROM expert_questions WHERE id = ?", [id])).toEqual([
       { customer_phone: null },
@@ -161,7 +161,7 @@ describe("leave to call", () => {
   });
 });
 
-describe("a question belongs to who asked it", () => {
+describe("a question belongs to its asker", () => {
   test("a stranger with its id changes nothing", async () => {
     const { id } = await ask();
     for (const intent of ["withdraw", "revoke", "helpful"]) {
@@ -171,7 +171,7 @@ describe("a question belongs to who asked it", () => {
     }
   });
 
-  test("a signed-in customer finds theirs on every device, and another's never", async () => {
+  test("a signed-in customer finds theirs on every device, and never another's", async () => {
     await ask({ question: "Only the customer may read this question" }, await signedIn("customer"));
     expect(await wordsOf(await (await signedIn("customer")).get("/my-questions"))).toContain(
       "Only the customer",
@@ -181,7 +181,7 @@ describe("a question belongs to who asked it", () => {
     );
   });
 
-  test("taken back, it is closed for ever", async () => {
+  test("once withdrawn, it is closed forever", async () => {
     const { id, asker: visitor } = await ask();
     expect((await visitor.post("/my-questions", { intent: "withdraw", question: id })).status).toBe(303);
     expect(await rows("SELECT status FROM expert_questions WHERE id = ?", [id])).toEqual([
@@ -190,8 +190,8 @@ describe("a question belongs to who asked it", () => {
   });
 });
 
-describe("the calls of specification §7", () => {
-  test("manage_product_types_secure gives active types to everyone and all of them to admins alone", async () => {
+describe("the API of specification §7", () => {
+  test("manage_product_types_secure lists active types for everyone and all of them for admins only", async () => {
     await rows("UPDATE product_types SET active = 0 WHERE slug = 'flood'");
     const active = await (await call("manage_product_types_secure", { action: "select_active" })).json();
     expect(active).toContainEqual({ name: "Auto" });
@@ -207,7 +207,7 @@ describe("the calls of specification §7", () => {
     await rows("UPDATE product_types SET active = 1 WHERE slug = 'flood'");
   });
 
-  test("manage_expert_questions_secure writes a question, and answers with the rule that is broken", async () => {
+  test("manage_expert_questions_secure writes a question, or answers with the broken rule", async () => {
     const question_data = {
       ...asker,
       question: "Asked over the interface, is it taken?",
@@ -228,7 +228,7 @@ describe("the calls of specification §7", () => {
   });
 });
 
-test("a page of the form carries no name or address of a signed-in reader to others", async () => {
+test("the cached form has no name or address of a signed-in reader", async () => {
   const mine = await (await signedIn("customer")).get("/ask-expert");
   expect(await mine.text()).toContain("customer@fairlead.example");
   expect(mine.headers.get("Cache-Control")).toBe("private, no-store");

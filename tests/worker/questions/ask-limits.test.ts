@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { asker, openQuestions } from "./questions.ts";
 
 const { write, confirm, ask, rows, stranger, signedIn, site } = openQuestions();
@@ -12,8 +12,8 @@ const emailsTo = (email: string) => rows("SELECT kind FROM outbox WHERE recipien
 const told = async () =>
   (await rows("SELECT count(*) n FROM outbox WHERE kind = 'expert-asked'"))[0]?.n as number;
 
-describe("what one person can set off", () => {
-  test("twelve questions of one network reach no expert, and mail each address once", async () => {
+describe("one person", () => {
+  test("with twelve questions from one network reaches no expert, and each address gets one email", async () => {
     const spammer = stranger();
     const before = await told();
     for (let n = 0; n < 12; n++) await write({ customer_email: `victim-${n}@mail.example` }, spammer);
@@ -23,7 +23,7 @@ describe("what one person can set off", () => {
     expect(row?.n).toBe(12);
   });
 
-  test("one address is mailed five links an hour, whoever types it and however often", async () => {
+  test("can cause five links an hour to one address, whoever types it and however often", async () => {
     const email = "flooded@mail.example";
     const statuses: number[] = [];
     for (let n = 0; n < 8; n++) statuses.push((await write({ customer_email: email })).response.status);
@@ -33,7 +33,7 @@ describe("what one person can set off", () => {
     expect(await emailsTo(email)).toHaveLength(5);
   });
 
-  test("the same text again mails no second link within a minute, and a bounded number after", async () => {
+  test("with the same text again causes no second link within a minute, and a limited number afterwards", async () => {
     const email = "repeats@mail.example";
     const again = () => write({ customer_email: email, question: "Is this the same question again?" });
     await again();
@@ -47,7 +47,7 @@ describe("what one person can set off", () => {
     expect(await rows("SELECT 1 FROM expert_questions WHERE customer_email = ?", [email])).toHaveLength(1);
   });
 
-  test("one address sends five questions an hour on, and is told when the next may go", async () => {
+  test("sends five questions an hour per address, and is told when the next may go", async () => {
     const customer = await signedIn("fmo");
     let sent = 0;
     const send = () =>
@@ -63,7 +63,7 @@ describe("what one person can set off", () => {
     expect(words).toContain("Please wait 60 minutes");
   });
 
-  test("one network sends twenty questions an hour on; a link that came too soon works afterward", async () => {
+  test("sends twenty questions an hour per network; a link that came too soon works afterwards", async () => {
     const network = stranger();
     for (let n = 0; n < 20; n++) {
       const { email } = await write();
@@ -75,7 +75,7 @@ describe("what one person can set off", () => {
     expect((await confirm(email)).status).toBe(303);
   });
 
-  test("the asker can have the link mailed again", async () => {
+  test("can have the link sent again", async () => {
     const { id, email, questionNo, asker: visitor } = await ask();
     expect(await statusOf(id)).toBe("waiting");
     const fresh = await write({}, visitor);
@@ -84,7 +84,7 @@ describe("what one person can set off", () => {
       303,
     );
     expect(await emailsTo(fresh.email)).toHaveLength(2);
-    // Of one that was sent on there is nothing to confirm.
+    // A question that was sent has nothing to confirm.
     expect((await visitor.post("/my-questions", { intent: "mail-again", question: id })).status).toBe(303);
     expect((await emailsTo(email)).filter(({ kind }) => kind === "confirm-question")).toHaveLength(1);
     await expect.poll(() => circlesOf(questionNo)).toHaveLength(1);
@@ -94,8 +94,8 @@ describe("what one person can set off", () => {
   });
 });
 
-describe("a failure of ours", () => {
-  test("is logged, reported to admins, and shown as the specification's failure with what was typed", async () => {
+describe("an error of ours", () => {
+  test("is logged, reported to admins, and shown as the specification's error with what was typed", async () => {
     await rows(`CREATE TRIGGER broken BEFORE INSERT ON expert_questions WHEN NEW.question LIKE 'Broken%'
       BEGIN SELECT RAISE(ABORT, 'NOT NULL constraint failed: expert_questions.lat'); END`);
     const question = "Broken: is this question lost without a word?";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
@@ -14,8 +14,8 @@ const answer = async (id: string) => {
   return response;
 };
 
-describe("a question that was taken back", () => {
-  test("is closed to the experts who were asked, its number is gone, and no late answer brings it back", async () => {
+describe("a withdrawn question", () => {
+  test("is closed to the asked experts, its number is gone, and a late answer doesn't reopen it", async () => {
     const { id, asker, slug } = await askAgent({ allow_contact: "on", customer_phone: "5125550188" });
     const agent = await signedIn("agent");
     expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(200);
@@ -31,14 +31,14 @@ describe("a question that was taken back", () => {
     expect(row).toEqual({ status: "withdrawn", customer_phone: null, revoked: 1 });
   });
 
-  test("while an answer was on its way is not published by it, and nobody is told of one", async () => {
+  test("isn't published by an answer on its way, and no one is told of one", async () => {
     const { id } = await askAgent({ customer_email: "crossed@mail.example" });
     const context = openContext({ databaseUrl: databaseUrl() });
     const { db } = context;
     context.db = {
       ...db,
       async write(statements) {
-        // The question and the license have been read; now the answer would be written.
+        // The question and the license have been read; next the answer is written.
         await rows("UPDATE expert_questions SET status = 'withdrawn' WHERE id = ?", [id]);
         return db.write(statements);
       },
@@ -56,7 +56,7 @@ describe("a question that was taken back", () => {
     ).toEqual([]);
   });
 
-  test("shows name and number to an expert only while their answer stands", async () => {
+  test("shows name and number to an expert only while their answer is up", async () => {
     const { id } = await askAgent({ allow_contact: "on", customer_phone: "5125550188" });
     const agent = await signedIn("agent");
     const page = async () => await (await agent.get(`/dashboard/questions/${id}`)).text();
@@ -71,7 +71,7 @@ describe("a question that was taken back", () => {
   });
 });
 
-test("an account that is deleted takes its asker's name, address and number along, also from before it", async () => {
+test("deleting an account deletes its asker's name, address and number, also from earlier questions", async () => {
   const customer = await signedIn("customer");
   const mail = { customer_email: "customer@fairlead.example", customer_last_name: "Okafor" };
   const signedInAsk = await ask({ ...mail, allow_contact: "on", customer_phone: "5125550188" }, customer);
@@ -96,7 +96,7 @@ test("an account that is deleted takes its asker's name, address and number alon
   expect((await site.get(`/expert-answers/${before.slug}`)).status).toBe(200);
 });
 
-test("a deleted account leaves none of its asker's own words but in answered questions that do not name them", async () => {
+test("a deleted account leaves its asker's words only in answered questions, without a name", async () => {
   const customer = await signedIn("new-customer");
   const named = {
     customer_email: "new-customer@fairlead.example",
@@ -125,7 +125,7 @@ test("a deleted account leaves none of its asker's own words but in answered que
   expect(await rows("SELECT rowid FROM question_text WHERE question_text MATCH 'Marchbanks'")).toEqual([]);
 });
 
-test("a cookie that has run out opens nobody's question", async () => {
+test("an expired cookie opens no question", async () => {
   const { id, questionNo, asker: visitor } = await ask({ question: "Does a marzipan cookie open this?" });
   const page = async () => wordsOf(await visitor.get("/my-questions"));
   expect(await page()).toContain("marzipan");

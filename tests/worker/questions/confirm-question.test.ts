@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { dropUnconfirmed } from "#app/domains/questions/confirm-commands.server.ts";
+import { dropUnconfirmed } from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { listenTo } from "#support/socket.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openQuestions } from "./questions.ts";
 
 const { write, confirm, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();
@@ -16,7 +16,7 @@ const emailsTo = (email: string) => rows("SELECT kind, text, html FROM outbox WH
 const told = async () =>
   (await rows("SELECT count(*) n FROM outbox WHERE kind = 'expert-asked'"))[0]?.n as number;
 
-describe("a question whose address nobody has confirmed", () => {
+describe("a question with an unconfirmed address", () => {
   test("goes to no expert, is counted nowhere, and says plainly to check the email", async () => {
     const before = [await told(), await wordsOf(await site.get("/live?fresh=1"))];
     const heard = await listenTo(site.origin(), "/parties/live-room/public");
@@ -27,7 +27,7 @@ describe("a question whose address nobody has confirmed", () => {
     expect(words).toContain("Not sent yet.");
     expect(words).toMatch(/Written [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M \./);
     expect(words).toContain("Check your email: the link we sent you sends your question to agents.");
-    // Not by the clock either, however late it is.
+    // Not by the cron either, however late it is.
     await rows("UPDATE expert_questions SET asked_at = asked_at - 3600000 WHERE id = ?", [id]);
     await site.runCron();
     expect(await statusOf(id)).toBe("unconfirmed");
@@ -39,17 +39,17 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await admin.text()).not.toContain(`Question number`);
   });
 
-  test("has one email, to its address, with a link and none of its words", async () => {
+  test("has one email, to its address, with a link and none of its text", async () => {
     const { email } = await write({ question: "Will buy-now.example insure my boat for nothing?" });
     const emails = await emailsTo(email);
     expect(emails.map(({ kind }) => kind)).toEqual(["confirm-question"]);
     expect(`${emails[0]?.text}${emails[0]?.html}`).not.toMatch(/buy-now|Nell|Hargrove/);
-    expect(emails[0]?.text, "in the zone of its state").toMatch(
+    expect(emails[0]?.text, "in its state's time zone").toMatch(
       / on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M CT\./,
     );
   });
 
-  test("is sent on by the button behind the link alone, once, by whoever reads the address", async () => {
+  test("is sent only by the button behind the link, once, by whoever reads the email", async () => {
     const { id, questionNo, email } = await write({ question: "Does opening the link send this on?" });
     const token = await emailToken("confirm-question", email);
     const reader = stranger();
@@ -69,14 +69,14 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await wordsOf(again)).toContain("This link has expired.");
   });
 
-  test("followed twice at once starts one clock and draws one circle", async () => {
+  test("confirmed twice at once starts one clock and draws one circle", async () => {
     const { questionNo, email } = await write();
     const answers = await Promise.all([confirm(email), confirm(email), confirm(email)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     await expect.poll(async () => (await circlesOf(questionNo)).length).toBe(1);
   });
 
-  test("its clock starts when it is sent on", async () => {
+  test("its clock starts when it is sent", async () => {
     const { id, email } = await write();
     await rows("UPDATE expert_questions SET asked_at = asked_at - 7200000 WHERE id = ?", [id]);
     const before = Date.now();
@@ -88,7 +88,7 @@ describe("a question whose address nobody has confirmed", () => {
   test.each([
     ["what this browser holds", async (visitor: ReturnType<typeof stranger>, _email: string) => visitor],
     ["another question's link", async () => stranger()],
-  ])("is not sent on by %s", async (what, whose) => {
+  ])("is not sent by %s", async (what, whose) => {
     const { id, email, asker: visitor } = await write();
     const other = await write();
     const as = await whose(visitor, email);
@@ -100,7 +100,7 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await statusOf(id)).toBe("unconfirmed");
   });
 
-  test("a link that is older than two days is over", async () => {
+  test("a link older than two days has expired", async () => {
     const { id, questionNo, email } = await write();
     await rows("UPDATE question_passes SET expires_at = 1 WHERE question_no = ? AND kind = 'confirm'", [
       questionNo,
@@ -109,7 +109,7 @@ describe("a question whose address nobody has confirmed", () => {
     expect(await statusOf(id)).toBe("unconfirmed");
   });
 
-  test("is shown to nobody under its address, and taken back it is gone", async () => {
+  test("can't be seen at its address, and is gone once withdrawn", async () => {
     const {
       id,
       slug,
@@ -126,7 +126,7 @@ describe("a question whose address nobody has confirmed", () => {
     expect((await confirm(email)).status).toBe(410);
   });
 
-  test("confirmed by its link says nothing to an account of that address", async () => {
+  test("confirmed by its link reveals nothing to an account with that address", async () => {
     const email = "owns-nothing@mail.example";
     await (
       await stranger().post("/auth/signup", {
@@ -149,7 +149,7 @@ describe("a question whose address nobody has confirmed", () => {
 
   test("is deleted after a week with its consent and its links", async () => {
     const old = await write({ allow_contact: "on", customer_phone: "5125550188" });
-    const kept = await write();
+    const unconfirmed = await write();
     const context = openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 6 * DAY_MS });
     expect(await dropUnconfirmed(context)).toBe(0);
     await rows("UPDATE expert_questions SET asked_at = asked_at - ? WHERE id = ?", [DAY_MS, old.id]);
@@ -160,11 +160,11 @@ describe("a question whose address nobody has confirmed", () => {
       ["question_passes", "question_no", old.questionNo],
     ] as const)
       expect(await rows(`SELECT 1 FROM ${table} WHERE ${column} = ?`, [value]), table).toEqual([]);
-    expect(await statusOf(kept.id)).toBe("unconfirmed");
+    expect(await statusOf(unconfirmed.id)).toBe("unconfirmed");
   });
 });
 
-describe("who is signed in", () => {
+describe("a signed-in person", () => {
   const own = { customer_email: "customer@fairlead.example" };
 
   test("with their confirmed address asks at once", async () => {
@@ -174,7 +174,7 @@ describe("who is signed in", () => {
     expect((await emailsTo(own.customer_email)).map(({ kind }) => kind)).not.toContain("confirm-question");
   });
 
-  test("with another address has that one confirmed first", async () => {
+  test("with another address has to confirm that one first", async () => {
     const { id, questionNo } = await write({}, await signedIn("customer"));
     expect(await statusOf(id)).toBe("unconfirmed");
     expect(await circlesOf(questionNo)).toEqual([]);
@@ -193,7 +193,7 @@ describe("who is signed in", () => {
     expect(await statusOf(id)).toBe("unconfirmed");
   });
 
-  test("sends on what they wrote before signing in, by writing it again", async () => {
+  test("sends what they wrote before signing in by writing it again", async () => {
     const question = "Is what I asked before signing in sent on?";
     const { id } = await write({ ...own, question });
     expect(await statusOf(id)).toBe("unconfirmed");

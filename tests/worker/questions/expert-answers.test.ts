@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { listQuestionAddresses } from "#app/domains/questions/sitemap-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { listQuestionAddresses } from "#app/domains/questions/published/sitemap-queries.server.ts";
+import { addressOf, pageOf, within } from "#support/browser/page.ts";
+import { readableWords, wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressOf, pageOf, within } from "#support/page.ts";
-import { readableWords, wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, stranger, signedIn, emailToken, site, databaseUrl } = openQuestions();
@@ -16,7 +16,7 @@ const answer = async (id: string, body = ANSWER, who = "agent") => {
 };
 
 describe("an answer", () => {
-  test("is published with name, license and NPN, mailed to the asker, and makes the question public", async () => {
+  test("is published with name, license and NPN, emailed to the asker, and makes the question public", async () => {
     const { id, slug } = await askAgent({ customer_email: "wants-answer@mail.example" });
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
     expect((await answer(id)).status).toBe(303);
@@ -34,7 +34,7 @@ describe("an answer", () => {
     ])
       expect(words).toContain(said);
     expect(html).not.toMatch(/Hargrove|wants-answer|78704/);
-    expect(words, "in the zone of the question’s state").toMatch(
+    expect(words, "in the question’s state's time zone").toMatch(
       /Asked [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d [AP]M about .*All times are Central\./,
     );
     expect(words).not.toMatch(/[AP]M UTC/);
@@ -47,7 +47,7 @@ describe("an answer", () => {
     expect(email?.text).toContain(ANSWER);
   });
 
-  test("is found by its words, its type and its state, and counted there", async () => {
+  test("is found by its text, type and state, and counted there", async () => {
     const { id, slug } = await askAgent({ insurance_type: "Auto" });
     await answer(id, `${ANSWER} The word zyzzyva is only here.`);
     const found = async (query: string) =>
@@ -56,7 +56,7 @@ describe("an answer", () => {
     expect(await found("q=zyzz&type=auto&state=TX")).toBe(true);
     expect(await found("q=zyzzyva&state=OH")).toBe(false);
     expect(await found("q=zyzzyva&type=life")).toBe(false);
-    // An empty list has the way on itself, and no other beside it.
+    // An empty list has the only link on itself.
     for (const query of ["q=zyzzyva", "q=zzzzqqq"]) {
       const main = within((await pageOf(await site.get(`/expert-answers?${query}`))).getByRole("main"));
       expect(main.getAllByRole("link", { name: "Ask an Expert" }), query).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("an answer", () => {
     expect(totals[0]?.published).toBe(counted[0]?.n);
   });
 
-  test("by hand-made request of an agent without the license is refused with 403", async () => {
+  test("forged by an agent without the license is refused with 403", async () => {
     const { id } = await askAgent();
     await rows("UPDATE licenses SET lines = 32 WHERE number = '2214873'");
     await rows("UPDATE expert_questions SET type_bit = 4 WHERE id = ?", [id]);
@@ -85,7 +85,7 @@ describe("an answer", () => {
     ]);
   });
 
-  test("on a license that ended since the question came is refused", async () => {
+  test("with a license that ended since the question came is refused", async () => {
     const { id } = await askAgent();
     await rows(
       `UPDATE licenses SET expires_on = '2020-01-01'
@@ -99,7 +99,7 @@ describe("an answer", () => {
     expect((await answer(id)).status).toBe(303);
   });
 
-  test("of an agent who was not asked, a customer or a stranger is refused, and shows them nothing", async () => {
+  test("by an agent who was not asked, a customer or a stranger is refused, and shows them nothing", async () => {
     const { id, questionNo } = await askAgent();
     await rows(
       "DELETE FROM question_experts WHERE question_no = ? AND agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')",
@@ -113,7 +113,7 @@ describe("an answer", () => {
     ).toContain("/auth");
   });
 
-  test("too short keeps what was typed; a draft is kept and shown to nobody else", async () => {
+  test("that is too short keeps what was typed; a draft is stored and only its author sees it", async () => {
     const { id, slug } = await askAgent();
     const short = await answer(id, "Too short.");
     expect(short.status).toBe(400);
@@ -126,7 +126,7 @@ describe("an answer", () => {
     expect((await site.get(`/expert-answers/${slug}`)).status).toBe(404);
   });
 
-  test("twice at once is one answer; a change keeps what it said before", async () => {
+  test("sent twice at once is one answer; a change stores the earlier version", async () => {
     const { id } = await askAgent();
     const agent = await signedIn("agent");
     const publish = (body: string) => agent.post(`/dashboard/questions/${id}`, { body, intent: "publish" });
@@ -144,14 +144,14 @@ describe("an answer", () => {
   });
 });
 
-describe("the mailed link", () => {
-  test("opens that question on another device, once; used or made up it says so and offers a new one", async () => {
+describe("the emailed link", () => {
+  test("opens that question on another device, once; used or invented it says so and offers a new one", async () => {
     const email = "by-link@mail.example";
     const { id } = await askAgent({ customer_email: email });
     await answer(id);
     const token = await emailToken("expert-answer", email);
     const device = stranger();
-    // Programs open links too: looking must not use it up.
+    // Programs open links too: opening must not use it up.
     expect(await wordsOf(await device.get(`/my-questions?token=${token}`))).toContain("Open my question");
     expect((await device.post("/my-questions", { intent: "open", token })).status).toBe(303);
     const mine = await wordsOf(await device.get("/my-questions"));
@@ -175,7 +175,7 @@ describe("the mailed link", () => {
     expect((await stranger().post("/my-questions", { intent: "open", token })).status).toBe(410);
   });
 
-  test("is sent anew to who asked with the address, and nobody learns whether anybody did", async () => {
+  test("is sent again to the asker of that address, and no one learns whether there is one", async () => {
     await ask({ customer_email: "again@mail.example" });
     const [known, unknown] = await Promise.all(
       ["again@mail.example", "never-asked@mail.example"].map((email) =>
@@ -191,8 +191,8 @@ describe("the mailed link", () => {
   });
 });
 
-describe("what is reported", () => {
-  test("stays up until an admin has decided; removed, it is gone everywhere", async () => {
+describe("reported content", () => {
+  test("stays up until an admin has decided; if removed, it is gone everywhere", async () => {
     const { id, slug } = await askAgent();
     await answer(id, `${ANSWER} The word quokka is only here.`);
     const report = { answer: "", reason: "personal-data", note: "names my street" };
@@ -212,7 +212,7 @@ describe("what is reported", () => {
     expect(await (await site.get("/expert-answers?q=quokka")).text()).not.toContain(slug);
   });
 
-  test("and was the only answer, is told as removed to who wrote it and who asked, can't be changed, and leaves the sitemap", async () => {
+  test("that was the only answer: removal is told to its author and the asker, can't be changed, and leaves the sitemap", async () => {
     const { id, slug, asker: visitor } = await askAgent();
     await answer(id);
     const sitemap = async () =>
@@ -256,7 +256,7 @@ describe("what is reported", () => {
     expect(await sitemap()).not.toContain(slug);
   });
 
-  test("and removed while its writer was changing it, stays as it was removed", async () => {
+  test("removed while its author was changing it stays as it was removed", async () => {
     const { id } = await askAgent();
     await answer(id);
     const context = openContext({ databaseUrl: databaseUrl() });
@@ -278,7 +278,7 @@ describe("what is reported", () => {
   });
 });
 
-test("a page says a short question once, and names of others like it each title once and never its own", async () => {
+test("a page shows a short question once, and lists each similar title once and never its own", async () => {
   const short = "Who pays when my neighbor’s fence falls on mine?";
   const long = `${short} It fell in the last storm.`;
   const asked: { slug: string }[] = [];
@@ -299,7 +299,7 @@ test("a page says a short question once, and names of others like it each title 
   expect((await pageAt(2)).text).toContain(long);
 });
 
-test("what only the asker and the experts may read is in no public answer", async () => {
+test("nothing private is in a public answer", async () => {
   const { id, slug } = await askAgent({
     question: "Secret street 12 Hidden Hollow Lane is where the fence fell, who pays?",
     personal_data: "leave-out",

@@ -1,9 +1,9 @@
-/** What the home page shows of Ask an Expert, and its other ways in. */
+/** Ask an Expert on the home page, and its other entrances. */
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
 import { describe, expect, test } from "vitest";
-import { latestAnswers, listLatestAnswers } from "#app/domains/questions/latest-queries.server.ts";
+import { latestAnswers, listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
+import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, addressOf, formOf, pageOf, within, wordsIn } from "#support/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
@@ -23,13 +23,13 @@ async function publish(id: string, body = ANSWER) {
 }
 
 describe("the latest answers on the home page", () => {
-  test("begin with what was just published, its license and how soon it came, never with who asked", async () => {
+  test("start with the newest, its license and how soon it came, never with the asker", async () => {
     const before = await shown();
     expect(before).toHaveLength(3);
     const { id, slug } = await askAgent({ customer_email: "home-page@mail.example" });
     await publish(id, `${ANSWER} ${"Then ask who owned the tree. ".repeat(12)}`);
     const [first, ...others] = await shown();
-    if (first === undefined) throw new Error("Nothing is shown.");
+    if (first === undefined) throw new Error("No answer.");
     expect(addressesIn(first)).toEqual([`/expert-answers/${slug}`]);
     const words = wordsIn(first);
     for (const said of [ANSWER, "Ines Calloway, TX 2214873", "Home · Texas · 1 answer, after 1 minute", "…"])
@@ -52,7 +52,7 @@ describe("the latest answers on the home page", () => {
     expect(new Set(latest.map((one) => one.slug)).size).toBe(3);
   });
 
-  test("leave out what was taken out of public view", async () => {
+  test("leave out removed ones", async () => {
     const [newest] = await latestNow();
     await rows("UPDATE expert_questions SET status = 'removed' WHERE slug = ?", [newest?.slug ?? ""]);
     const after = await latestNow();
@@ -69,7 +69,7 @@ describe("the latest answers on the home page", () => {
   });
 });
 
-test("beside the search one can ask instead, and an agent finds the way to their profile", async () => {
+test("next to the search one can ask instead, and an agent finds the way to their profile", async () => {
   const page = await home();
   const search = formOf(page.getByRole("button", { name: "Find agents" })).parentElement;
   const ask = within(search as HTMLElement).getByRole("link", { name: "Ask an Expert instead" });
@@ -82,7 +82,7 @@ test("beside the search one can ask instead, and an agent finds the way to their
   expect(next?.getAttribute("value")).toBe("/verify-email");
 });
 
-test("questions of the demonstration are numbered in the order of asking, which lists rely on", async () => {
+test("the demo's questions are numbered in the order of asking, which lists rely on", async () => {
   expect(
     await rows(
       `SELECT a.question_no FROM expert_questions a JOIN expert_questions b ON b.question_no = a.question_no + 1

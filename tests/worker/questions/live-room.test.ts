@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { listenTo } from "#support/socket.ts";
+import { listenTo } from "#support/browser/socket.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, signedIn, site } = openQuestions();
@@ -17,7 +17,7 @@ async function listen(path = ROOM, headers: Record<string, string> = {}) {
 }
 
 describe("the public room", () => {
-  test("hears that a question came and was answered, and nothing of what it says", async () => {
+  test("announces that a question came and was answered, and nothing of its text", async () => {
     const { heard } = await listen();
     const { id } = await askAgent({ question: "Does anybody outside hear these words?" });
     await expect.poll(() => heard).toContain('{"type":"asked"}');
@@ -26,13 +26,13 @@ describe("the public room", () => {
     for (const message of heard) expect(Object.keys(JSON.parse(message))).toEqual(["type"]);
   });
 
-  test("tells every reader the same", async () => {
+  test("sends every reader the same", async () => {
     const readers = await Promise.all(Array.from({ length: 20 }, () => listen()));
     await ask();
     for (const { heard } of readers) await expect.poll(() => heard).toContain('{"type":"asked"}');
   });
 
-  test("gives one network fifty seats, whichever of its addresses asks, and others theirs", async () => {
+  test("gives one network fifty seats, whichever of its addresses asks, and other networks theirs", async () => {
     const from = (address: string) => listen(ROOM, { "CF-Connecting-IP": address });
     const office = await Promise.all(Array.from({ length: 50 }, (_, at) => from(`2001:db8:7:7::${at + 1}`)));
     expect(await (await from("2001:db8:7:7:ffff::1")).closed).toBe(4429);
@@ -46,7 +46,7 @@ describe("the public room", () => {
     ["speaks", "hello"],
     ["claims to be the server", '{"type":"answered"}'],
     ["sends a megabyte", "x".repeat(1_000_000)],
-  ])("disconnects a reader who %s, and the others hear nothing of it", async (_what, message) => {
+  ])("disconnects a reader who %s, and the others notice nothing", async (_what, message) => {
     const [talker, other] = [await listen(), await listen()];
     talker.socket.send(message);
     expect(await talker.closed).toBe(1008);
@@ -54,7 +54,7 @@ describe("the public room", () => {
     expect(other.socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test("believes nothing that a client says of itself", async () => {
+  test("trusts nothing that a client says about itself", async () => {
     const { heard } = await listen(`${ROOM}?_pk=chosen-by-the-client`, {
       "x-partykit-props": '{"admin":true}',
       "x-partykit-room": "another-room",
@@ -67,10 +67,10 @@ describe("the public room", () => {
   test.each([
     ["a page of another site", ROOM, { Origin: "https://elsewhere.example" }],
     ["no page at all", ROOM, { Origin: "null" }],
-    ["a room that is none", "/parties/live-room/private", {}],
-    ["an object that is no room", "/parties/login-lockout/customer@fairlead.example", {}],
-    ["a room by a way around", "/parties/live-room/public/..%2Fprivate", {}],
-  ])("opens to %s not at all", async (_what, path, headers) => {
+    ["an unknown room", "/parties/live-room/private", {}],
+    ["an object that isn't a room", "/parties/login-lockout/customer@fairlead.example", {}],
+    ["a room by another path", "/parties/live-room/public/..%2Fprivate", {}],
+  ])("doesn't open to %s", async (_what, path, headers) => {
     await expect(listen(path, headers)).rejects.toBeDefined();
   });
 

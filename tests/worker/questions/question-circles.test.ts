@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
-import { drawCircle, drawOverdueCircles } from "#app/domains/questions/circle-commands.server.ts";
-import { findQuestionToAnswer, listQueue } from "#app/domains/questions/expert-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import { drawCircle, drawOverdueCircles } from "#app/domains/questions/experts/circle-commands.server.ts";
+import { findQuestionToAnswer, listQueue } from "#app/domains/questions/experts/expert-queries.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { addressesIn, addressOf, pageOf, within, wordsIn } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { ask, askAgent, rows, signedIn, site, databaseUrl } = openQuestions();
 
 describe("the circle", () => {
-  test("is five agents licensed for the type in that state who keep an account, each told by mail and notification", async () => {
+  test("is five agents with an account, licensed for the type in that state, each told by email and notification", async () => {
     const { questionNo } = await ask({ insurance_type: "Home" });
     const experts = () =>
       rows(
@@ -36,7 +36,7 @@ describe("the circle", () => {
     }
   });
 
-  test("is drawn from the nearest: nobody in it is farther than the sixtieth who could be asked", async () => {
+  test("is drawn from the nearest: no one in it is farther than the sixtieth who could be asked", async () => {
     const { questionNo } = await askAgent({ insurance_type: "Home", customer_zip_code: "78701" });
     const today = new Date().toISOString().slice(0, 10);
     const nearest = await rows(
@@ -53,7 +53,7 @@ describe("the circle", () => {
     );
   });
 
-  test("widens by five after 15, 45 and 90 minutes, tells admins each time, and never asks anybody twice", async () => {
+  test("widens by five after 15, 45 and 90 minutes, tells admins each time, and never asks anyone twice", async () => {
     const { id, questionNo } = await askAgent();
     const context = openContext({ databaseUrl: databaseUrl() });
     const [begun] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
@@ -84,7 +84,7 @@ describe("the circle", () => {
     expect(emails[0]?.text).not.toContain("Every expert");
   });
 
-  test("of one agent, and of none, is told as such to admins, to who asked, and to every reader", async () => {
+  test("of one agent, and of none, is reported as such to admins, to the asker, and to every reader", async () => {
     const { id, questionNo, slug, asker: visitor } = await askAgent();
     const [begun] = await rows("SELECT asked_at FROM expert_questions WHERE id = ?", [id]);
     const context = openContext({ databaseUrl: databaseUrl() });
@@ -97,7 +97,7 @@ describe("the circle", () => {
       );
       return told?.message;
     };
-    // Everybody has it but one of those who were drawn first.
+    // All have it already, except one of those drawn first.
     await rows(
       `INSERT OR IGNORE INTO question_experts (question_no, agent_no, circle, distance_miles, asked_at)
        SELECT ?, agent_no, 1, 2.5, 1 FROM agents`,
@@ -128,7 +128,7 @@ describe("the circle", () => {
       expect(page).toContain(said);
   });
 
-  test("drawn by the alarm and by the cron trigger at once, is drawn once", async () => {
+  test("drawn by the alarm and by the cron trigger at once is drawn once", async () => {
     const { id, questionNo } = await askAgent();
     const contexts = [1, 2, 3].map(() =>
       openContext({ databaseUrl: databaseUrl(), nowMs: Date.now() + 20 * MINUTE_MS }),
@@ -150,21 +150,21 @@ describe("the circle", () => {
   });
 });
 
-test("a question stands before those who were asked, and before nobody else", async () => {
+test("a question is visible to the agents who were asked, and to no one else", async () => {
   const { id } = await askAgent();
   const context = openContext({ databaseUrl: databaseUrl() });
   const readBy = async (who: string) => {
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
     const queue = (await listQueue(context, String(user?.id))).questions;
-    const whole = await findQuestionToAnswer(context, String(user?.id), id);
-    return [queue.some((question) => question.id === id), whole?.id ?? null];
+    const found = await findQuestionToAnswer(context, String(user?.id), id);
+    return [queue.some((question) => question.id === id), found?.id ?? null];
   };
   expect(await readBy("agent")).toEqual([true, id]);
   for (const who of ["customer", "new-agent", "agency", "admin"])
     expect(await readBy(who), who).toEqual([false, null]);
 });
 
-test("what waits for an expert stands before what they answered: what nobody answered first, in each the longest wait first", async () => {
+test("waiting questions come before an expert's answered ones: unanswered ones first, in each group the longest wait first", async () => {
   const asked = [];
   for (let n = 0; n < 5; n++) asked.push(await askAgent());
   const [answered, later, sooner, newest, oldest] = asked;
@@ -189,7 +189,7 @@ test("what waits for an expert stands before what they answered: what nobody ans
   );
 });
 
-test("an answer is written for the agent whom its writer keeps, and for no other", async () => {
+test("an answer is written for its author's current profile, and for no other", async () => {
   const { id } = await askAgent();
   const context = openContext({ databaseUrl: databaseUrl() });
   for (const who of ["customer", "new-agent", "agency"]) {
@@ -211,7 +211,7 @@ test("an answer is written for the agent whom its writer keeps, and for no other
   ]);
 });
 
-test("every question of an expert stands on one of the pages of their list, once, and the counts are of all of them", async () => {
+test("every question of an expert is on one of their pages, once, and the counts include all of them", async () => {
   const { id, questionNo } = await askAgent();
   await rows(
     `INSERT INTO expert_questions (id, submission_key, customer_email, customer_first_name, customer_last_name,

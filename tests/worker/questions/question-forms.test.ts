@@ -1,6 +1,6 @@
-/** What the forms of questions and answers say of what they did not take, without JavaScript. */
+/** The forms of questions and answers when refused, without JavaScript. */
 import { describe, expect, test } from "vitest";
-import { addressOf, errorBy, formOf, heldBy, refusedPage, summaryOf, within } from "#support/page.ts";
+import { addressOf, errorBy, formOf, heldBy, refusedPage, summaryOf, within } from "#support/browser/page.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
 const { askAgent, rows, stranger, signedIn } = openQuestions();
@@ -12,7 +12,7 @@ describe("asking", () => {
       status,
     );
 
-  test("says of each field that it is missing, in the order of the form, to the letter", async () => {
+  test("reports each missing field, in the order of the form, word for word", async () => {
     const page = await refusedPage(await stranger().post("/ask-expert", { allow_contact: "on" }), 400);
     expect(summaryOf(page)).toEqual([
       "Question is required",
@@ -36,7 +36,7 @@ describe("asking", () => {
     ["insurance_type", "Insurance type is required", "Spaceships"],
     ["question", "Question must be at least 10 characters", "Too short"],
     ["question", "Use at most 4,000 characters.", "q".repeat(4_001)],
-  ])("%s: %s, and nothing is said of the others", async (name, message, value) => {
+  ])("%s: %s, and no other field is reported", async (name, message, value) => {
     const page = await send({ [name]: value });
     expect(summaryOf(page)).toEqual([message]);
     expect(page.getByLabelText("First name").getAttribute("value")).toBe(
@@ -44,7 +44,7 @@ describe("asking", () => {
     );
   });
 
-  test("a number is wrong only where agents may call, whatever else is wrong", async () => {
+  test("a wrong number matters only if agents may call, whatever else is wrong", async () => {
     const page = await send({ allow_contact: "on", customer_phone: "0512", question: "short", within: "x" });
     expect(summaryOf(page)).toEqual([
       "Question must be at least 10 characters",
@@ -59,7 +59,7 @@ describe("asking", () => {
     ]);
   });
 
-  test("what looks like personal data is asked about where it can be said, and leaving it out is chosen", async () => {
+  test("possible personal data is asked about at its field, with removal preselected", async () => {
     const question = "A tree fell on our fence at 411 Alder Bend. Who pays?";
     const page = await send({ question }, 409);
     expect(summaryOf(page)).toEqual([
@@ -85,7 +85,7 @@ describe("an answer", () => {
     ["spaces", " \r\n ", "Answer is required"],
     ["39 characters", "a".repeat(39), "Answer must be at least 40 characters"],
     ["6,001 characters", "a".repeat(6_001), "Use at most 6,000 characters."],
-  ])("of %s is sent back with what was written", async (_what, body, message) => {
+  ])("of %s is returned with what was written", async (_what, body, message) => {
     const { id } = await askAgent();
     const page = await refusedPage(await post(id, { body }), 400);
     expect(summaryOf(page)).toEqual([message]);
@@ -96,7 +96,7 @@ describe("an answer", () => {
 
   test("a draft may be short or empty, but not longer than an answer", async () => {
     const { id } = await askAgent();
-    for (const [body, said, kept] of [
+    for (const [body, said, saved] of [
       ["", "Nothing to save yet", []],
       ["Short", "Draft saved", [{ body: "Short" }]],
       [" \n", "Draft removed", []],
@@ -108,14 +108,14 @@ describe("an answer", () => {
         "SELECT d.body FROM answer_drafts d JOIN expert_questions q USING (question_no) WHERE q.id = ?",
         [id],
       );
-      expect(drafts).toEqual(kept);
+      expect(drafts).toEqual(saved);
     }
     const page = await refusedPage(await post(id, { body: "a".repeat(6_001), intent: "draft" }), 400);
     expect(summaryOf(page)).toEqual(["Use at most 6,000 characters."]);
     expect(heldBy(page.getByRole("textbox", { name: /^Your answer to/ }))).toHaveLength(6_001);
   });
 
-  test("whose license ended while it was written is still in its form, which says so as a whole", async () => {
+  test("whose license ended meanwhile is still in its form, which says so above", async () => {
     const { id } = await askAgent();
     const expire = (day: string) =>
       rows(
@@ -137,7 +137,7 @@ describe("an answer", () => {
 });
 
 describe("a report", () => {
-  test("without a reason, or with too many words, is sent back open and whole", async () => {
+  test("without a reason, or with too many words, is returned open and complete", async () => {
     const { id, slug } = await askAgent();
     await (await signedIn("agent")).post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" });
     const note = "It names my street.\nTwice.";
@@ -162,11 +162,11 @@ describe("a report", () => {
   });
 });
 
-describe("a link to one's question", () => {
+describe("a link to one's own question", () => {
   test.each([
     ["", "Email is required"],
     ["nell", "Invalid email address"],
-  ])("asked for with %j is sent back", async (email, message) => {
+  ])("requested with %j is returned", async (email, message) => {
     const page = await refusedPage(
       await stranger().post("/my-questions", { intent: "send-link", email }),
       400,
@@ -176,7 +176,7 @@ describe("a link to one's question", () => {
     expect(heldBy(page.getByLabelText("Email"))).toBe(email);
   });
 
-  test("what is said of another form of the page is not said of this one", async () => {
+  test("an error of another form is not shown in this one", async () => {
     const page = await refusedPage(
       await stranger().post("/my-questions", { intent: "open", token: "made-up", email: "nell" }),
       410,

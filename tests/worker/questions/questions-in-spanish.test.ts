@@ -1,7 +1,7 @@
-/** Ask an Expert in Spanish: the form, what it says is wrong, and every email to who asked. */
+/** Ask an Expert in Spanish: the form, its errors, and every email to the asker. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
 const { write, confirm, askAgent, rows, stranger, signedIn, emailToken } = openQuestions();
@@ -10,14 +10,14 @@ const CONSENT = "Los agentes que respondan pueden llamarle. Puede desactivarlo e
 const emailsTo = (email: string) =>
   rows("SELECT kind, subject, text, html FROM outbox WHERE recipient = ? ORDER BY id", [email]);
 
-/** Asked by somebody who chose Spanish. */
+/** Asked by someone who chose Spanish. */
 async function askInSpanish(changes: Record<string, string> = {}) {
   const visitor = stranger();
   await (await visitor.get("/ask-expert?lang=es")).text();
   return write({ wording: "es", ...changes }, visitor);
 }
 
-test("the form is in Spanish, and says so what is wrong with it, numbers and all", async () => {
+test("the form and its errors are in Spanish, numbers included", async () => {
   const visitor = stranger();
   const words = await wordsOf(await visitor.get("/ask-expert", { headers: SPANISH }));
   expect(words).toContain("Pregunte a un experto");
@@ -41,10 +41,10 @@ test("the form is in Spanish, and says so what is wrong with it, numbers and all
   expect(await wordsOf(personal)).toContain("“512-555-0188” parece un número de teléfono.");
 });
 
-test("whoever asks in Spanish is written to in Spanish, also by who answers in English", async () => {
+test("someone who asks in Spanish gets Spanish emails, also about an English answer", async () => {
   const { email, id, asker: visitor, questionNo } = await askInSpanish();
   expect(await wordsOf(await visitor.get(`/ask-expert/next?question=${id}`))).toContain("Qué sigue ahora");
-  // Followed in a browser that asks for English.
+  // Opened in a browser that asks for English.
   await (await confirm(email)).text();
   await rows(
     `INSERT OR IGNORE INTO question_experts (question_no, agent_no, circle, distance_miles, asked_at)
@@ -64,14 +64,14 @@ test("whoever asks in Spanish is written to in Spanish, also by who answers in E
   const answer = String(emails[2]?.text);
   expect(answer).toContain(ANSWER);
   expect(answer).toContain("Ines Calloway, licencia TX ");
-  // A new link, too, whoever's browser asks for it.
+  // A new link too, whichever language the browser asks for.
   const reader = stranger();
   await (await reader.post("/my-questions", { intent: "send-link", email })).text();
   await expect.poll(() => emailToken("question-link", email)).toBeTruthy();
   expect((await emailsTo(email)).at(-1)?.subject).toBe("Su enlace a su pregunta");
 });
 
-test("experts are told in English of what was asked in Spanish", async () => {
+test("experts are told in English about a question in Spanish", async () => {
   const { id } = await askInSpanish();
   const [{ email } = { email: "" }] = await rows(
     "SELECT customer_email email FROM expert_questions WHERE id = ?",
@@ -98,22 +98,22 @@ test("experts are told in English of what was asked in Spanish", async () => {
 test.each([
   ["es", CONSENT],
   ["en", "Agents who answer may call you. Turn this off anytime."],
-])("the consent that is kept is the one that stood in the form (%s)", async (wording, text) => {
-  // The browser asks for the other language by the time that the form is sent.
+])("the stored consent is the one shown in the form (%s)", async (wording, text) => {
+  // The browser asks for the other language when the form is sent.
   const visitor = stranger();
   const other = wording === "es" ? "en" : "es";
   const question = `Which words did I agree to in ${wording}, and are they kept?`;
   const sent = { ...asker, question, wording, allow_contact: "on", customer_phone: "5125550188" };
   await (await visitor.post("/ask-expert", sent, { "Accept-Language": other })).text();
-  const [kept] = await rows(
+  const [stored] = await rows(
     `SELECT c.text_shown, c.text_hash, q.language FROM consent_records c
      JOIN expert_questions q ON q.id = c.subject_id WHERE q.question = ?`,
     [question],
   );
-  expect(kept).toEqual({ text_shown: text, text_hash: await sha256Hex(text), language: wording });
+  expect(stored).toEqual({ text_shown: text, text_hash: await sha256Hex(text), language: wording });
 });
 
-test("a published question is read in Spanish around what people wrote", async () => {
+test("a published question has a Spanish page around what people wrote", async () => {
   const { id, slug } = await askAgent();
   const agent = await signedIn("agent");
   await (await agent.post(`/dashboard/questions/${id}`, { body: ANSWER, intent: "publish" })).text();

@@ -1,4 +1,4 @@
-/** What the tests of Ask an Expert share: a question to send, and who was asked. */
+/** A question to send, and who was asked, for the tests of Ask an Expert. */
 import { openAccounts } from "../accounts.ts";
 
 export const asker = {
@@ -14,7 +14,7 @@ export function openQuestions() {
   const { rows, stranger, emailToken } = accounts;
   let asked = 0;
 
-  /** A question of its own from a stranger, who has not followed the link yet; `as` may be who asks. */
+  /** A new question from a stranger, who has not opened the link yet; `as` may be another asker. */
   async function write(changes: Record<string, string> = {}, as = stranger()) {
     asked += 1;
     const question = `Question number ${asked}: does my policy pay for a fallen fence?`;
@@ -40,11 +40,11 @@ export function openQuestions() {
     };
   }
 
-  /** Presses the button behind the newest link that an address was mailed. */
+  /** Clicks the button behind the newest link that was emailed to an address. */
   const confirm = async (email: string, as = stranger()) =>
     as.post("/my-questions", { intent: "confirm", token: await emailToken("confirm-question", email) });
 
-  /** The same, sent on by its asker where that is needed. */
+  /** The same, confirmed by its asker if needed. */
   async function ask(changes: Record<string, string> = {}, as = stranger()) {
     const question = await write(changes, as);
     if (question.response.status === 303 && question.status === "unconfirmed") {
@@ -55,7 +55,7 @@ export function openQuestions() {
     return question;
   }
 
-  /** Waits until the first circle is drawn, then puts the demonstration's agent into it. */
+  /** Waits until the first circle is drawn, then adds the demo agent to it. */
   async function askAgent(changes: Record<string, string> = {}, slug = "ines-calloway") {
     const question = await ask(changes);
     for (let attempt = 0; attempt < 100; attempt++) {

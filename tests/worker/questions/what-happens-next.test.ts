@@ -1,8 +1,8 @@
-/** What somebody is told once a question is sent: on a page, by email, and by what the demonstration shows. */
+/** What an asker is told once a question is sent: on a page, by email, and by the demo's own questions. */
 import { describe, expect, test } from "vitest";
 import { PROMISE } from "#app/domains/questions/question-texts.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { pageOf, wordsIn } from "#support/page.ts";
+import { pageOf, wordsIn } from "#support/browser/page.ts";
 import { ANSWER, openQuestions } from "./questions.ts";
 
 const { write, ask, askAgent, confirm, rows, stranger, signedIn, emailToken, site } = openQuestions();
@@ -11,7 +11,7 @@ const emailsTo = (email: string) =>
   rows("SELECT kind, subject, text, html FROM outbox WHERE recipient = ? ORDER BY rowid", [email]);
 
 // First, before any test of this file asks anything.
-test("no question of the demonstration is late: what it shows keeps the promise of the form", async () => {
+test("no demo question is late: the demo keeps the form's promise", async () => {
   const late = await rows(
     `SELECT count(*) AS n FROM expert_questions WHERE status = 'waiting'
        OR (first_answered_at IS NOT NULL AND first_answered_at - asked_at > ?)`,
@@ -24,13 +24,13 @@ test("no question of the demonstration is late: what it shows keeps the promise 
   expect(queue.getAllByRole("link", { name: "Answer" }).length).toBeGreaterThanOrEqual(3);
 });
 
-test("one question that waits is one on the live page", async () => {
+test("one waiting question is one on the live page", async () => {
   await ask();
   expect((await pageOf(await site.get("/live"))).text).toMatch(/1 ?question waiting for a first answer/);
 });
 
 describe("the page after sending", () => {
-  test("says whose email has the link, who is asked, and when answers come", async () => {
+  test("says which mailbox has the link, who is asked, and when answers come", async () => {
     const {
       id,
       asker: visitor,
@@ -48,7 +48,7 @@ describe("the page after sending", () => {
     expect(page.text).toContain("Is my shed insured?");
   });
 
-  test("says which ZIP stands in for one that no register has, and keeps what was typed", async () => {
+  test("says which ZIP replaces an unknown one, and keeps what was typed", async () => {
     const told = "is not in our list of ZIP codes. We ask those nearest to 787";
     const { id, asker: visitor } = await write({ customer_zip_code: "78700-1234" });
     expect((await pageOf(await visitor.get(nextOf(id)))).text).toContain(`78700 ${told}`);
@@ -59,7 +59,7 @@ describe("the page after sending", () => {
     expect((await pageOf(await known.asker.get(nextOf(known.id)))).text).not.toContain("list of ZIP codes");
   });
 
-  test("shows a question to its asker alone", async () => {
+  test("shows a question to its asker only", async () => {
     const { id } = await write();
     for (const visitor of [stranger(), await signedIn("agent")]) {
       const response = await visitor.get(nextOf(id));
@@ -67,7 +67,7 @@ describe("the page after sending", () => {
     }
   });
 
-  test("of a question that was sent on promises a receipt, and says nothing that is not done yet", async () => {
+  test("of a question that was sent promises a receipt, and claims nothing that is not done yet", async () => {
     const { id, asker: visitor } = await ask();
     const page = await pageOf(await visitor.get(nextOf(id)));
     expect(page.text).toContain("You get a receipt");
@@ -77,7 +77,7 @@ describe("the page after sending", () => {
 });
 
 describe("the receipt", () => {
-  test("goes out when the address is confirmed, not before, once, with a link that opens the question", async () => {
+  test("is sent when the address is confirmed, not before, once, with a link that opens the question", async () => {
     const { email } = await write({ question: "Who pays for the neighbor’s tree?" });
     expect((await emailsTo(email)).map(({ kind }) => kind)).toEqual(["confirm-question"]);
     await confirm(email);
@@ -97,7 +97,7 @@ describe("the receipt", () => {
     );
   });
 
-  test("goes at once to the confirmed address of whoever is signed in, without a key to it", async () => {
+  test("is sent at once to a signed-in asker's confirmed address, without a secret link", async () => {
     const email = "customer@fairlead.example";
     await ask(
       { customer_email: email, question: "Does a receipt reach a customer?" },
@@ -109,7 +109,7 @@ describe("the receipt", () => {
     expect(receipts[0]?.text).not.toContain("token=");
   });
 
-  test("breaks links in what was asked", async () => {
+  test("breaks links in the question's text", async () => {
     const { email } = await ask({ question: "Is buy-now.example a carrier I can trust?" });
     const receipt = (await emailsTo(email)).find(({ kind }) => kind === "question-receipt");
     expect(`${receipt?.text}${receipt?.html}`).toContain("buy-now[.]example");
@@ -117,11 +117,11 @@ describe("the receipt", () => {
   });
 });
 
-describe("a phone however it is written", () => {
+describe("a phone number in any notation", () => {
   test.each([
     ["512.555.0142", "5125550142"],
     ["+1 (512) 555-0142", "+15125550142"],
-  ])("%s is stored as %s, and its control would let it pass", async (typed, stored) => {
+  ])("%s is stored as %s, and its field would accept it", async (typed, stored) => {
     const { id } = await write({ allow_contact: "on", customer_phone: typed });
     expect(
       await rows("SELECT customer_phone, customer_phone_e164 FROM expert_questions WHERE id = ?", [id]),
@@ -131,7 +131,7 @@ describe("a phone however it is written", () => {
   });
 });
 
-test("where nobody has asked anything, an account has no questions, and a stranger none on this device", async () => {
+test("if nothing was asked, an account has no questions, and a stranger none on this device", async () => {
   const empty = async (visitor = stranger()) => (await pageOf(await visitor.get("/my-questions"))).text;
   expect(await empty()).toContain("No questions on this device");
   const words = await empty(await signedIn("agent"));
@@ -139,7 +139,7 @@ test("where nobody has asked anything, an account has no questions, and a strang
   expect(words).not.toContain("this device");
 });
 
-test("the question is the first thing that the form asks for", async () => {
+test("the question is the first field of the form", async () => {
   const page = await pageOf(await site.get("/ask-expert"));
   const form = page.getByRole("button", { name: "Send question" }).closest("form");
   const named = [...(form?.querySelectorAll("textarea, select, input:not([type=hidden])") ?? [])];
@@ -155,7 +155,7 @@ test("the question is the first thing that the form asks for", async () => {
   ]);
 });
 
-describe("an answer to a question that was taken back meanwhile", () => {
+describe("an answer to a question withdrawn meanwhile", () => {
   test("is refused and shown again, with nothing of the question", async () => {
     const { id, asker: visitor } = await askAgent({ question: "Will this be gone before anybody answers?" });
     const agent = await signedIn("agent");
@@ -168,12 +168,12 @@ describe("an answer to a question that was taken back meanwhile", () => {
     const written = page.getByLabelText(/^What you wrote/) as HTMLTextAreaElement;
     expect(written.textContent?.trim()).toBe(ANSWER);
     expect(page.text).not.toContain("Will this be gone");
-    // A draft is no different, and the page by itself is gone.
+    // The same for a draft, and the page itself is gone.
     const draft = await agent.post(`/dashboard/questions/${id}`, { body: "A beginning", intent: "draft" });
     expect(draft.status).toBe(403);
     expect((await pageOf(draft)).getByLabelText(/^What you wrote/).textContent?.trim()).toBe("A beginning");
     expect((await agent.get(`/dashboard/questions/${id}`)).status).toBe(404);
-    // To those whom it never went to it is as if it had never been.
+    // For agents who weren't asked it never existed.
     expect((await (await signedIn("customer")).get(`/dashboard/questions/${id}`)).status).toBe(404);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { addressesIn, addressOf, type Page, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { addressesIn, addressOf, type Page, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openConversations } from "../messages/conversations.ts";
-import { expectSumsToHold } from "./review-sums.ts";
+import { expectSumsToHold } from "./ranking/review-sums.ts";
 import { ownWords } from "./review-words.ts";
 
 const { newCustomer, rows, signedIn, stranger, emailToken, site, begin, send } = openConversations();
@@ -18,7 +18,7 @@ const REVIEW = {
   month: "2026-10",
   title: "Slow after the storm",
 };
-/** Each in words of their own: two texts that are alike would be held. */
+/** Each with its own text: two similar texts would be held. */
 const review = (changes: Record<string, string> = {}) => ({ ...REVIEW, body: ownWords(), ...changes });
 const ADDRESS = "/leave-review?agent=bo-li";
 const agentNo = async (slug = "bo-li") =>
@@ -36,7 +36,7 @@ const reviewOf = async (email: string) =>
   (await rows("SELECT r.* FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ?", [email]))[0];
 
 describe("a review", () => {
-  test("waits for its link, is published by it, once, and every sum follows", async () => {
+  test("waits for its link, is published by it, once, and every total follows", async () => {
     const no = await agentNo();
     const { response, person } = await reviewer();
     expect(response.status).toBe(303);
@@ -55,8 +55,8 @@ describe("a review", () => {
     ])
       expect(asked).toContain(said);
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
-    const pressed = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
-    expect(pressed.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
+    const responses = await Promise.all([1, 2, 3].map(() => stranger().post("/verify-review", { token })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([303, 410, 410]);
     const used = await stranger().get(`/verify-review?token=${token}`);
     expect(used.status).toBe(410);
     const over = await pageOf(used);
@@ -78,7 +78,7 @@ describe("a review", () => {
     expect(await reviewOf(customer.email)).toMatchObject({ status: "published", proof_tier: 2 });
   });
 
-  test("is one a customer and agent: in two tabs at once, and sent again only mails a new link", async () => {
+  test("is one per customer and agent: in two tabs at once, and sent again it only sends a new link", async () => {
     const { visitor, person } = await newCustomer("twice");
     const form = review();
     const both = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, form)));
@@ -95,7 +95,7 @@ describe("a review", () => {
     await expectSumsToHold(rows, await agentNo());
   });
 
-  test("is changed within thirty days with its version kept, and not on day 31", async () => {
+  test("can be changed within thirty days, with its version stored, and not on day 31", async () => {
     const { visitor, person, sent } = await reviewer();
     await confirm(person.email);
     expect((await visitor.post(ADDRESS, { ...sent, stars: "5", title: "It went well" })).status).toBe(303);
@@ -113,12 +113,12 @@ describe("a review", () => {
     expect(late.status).toBe(409);
     const page = await pageOf(late);
     expect(page.text).toContain("can no longer edit");
-    // What was typed is shown again, to be copied.
+    // What was typed is shown again, for copying.
     expect(page.getByLabelText(/^What you wrote/).textContent).toContain("Typed on day 31");
     expect(page.getByLabelText(/^What you wrote/).textContent).toContain(sent.body.trim());
   });
 
-  test("is taken back with its words, counts as taken back, and then as sent when it is written anew", async () => {
+  test("withdrawn loses its text and counts as withdrawn, and counts as sent when it is written again", async () => {
     const { visitor, person } = await reviewer();
     await confirm(person.email);
     const changes = await Promise.all([1, 2].map(() => visitor.post(ADDRESS, { intent: "withdraw" })));
@@ -132,7 +132,7 @@ describe("a review", () => {
     expect(await wordsOf(await stranger().get("/showcase/bo-li?sort=helpful"))).not.toMatch(/taken back/);
   });
 
-  test("goes with its writer's account, and the counts still add up", async () => {
+  test("is deleted with its author's account, and the totals still add up", async () => {
     const { visitor, person } = await reviewer();
     await confirm(person.email);
     const id = String((await reviewOf(person.email))?.id);
@@ -144,11 +144,11 @@ describe("a review", () => {
   });
 });
 
-describe("the page of an own review", () => {
-  test("says first what comes next, with the form folded away, and asks before words are destroyed", async () => {
+describe("the page of one's own review", () => {
+  test("says first what comes next, with the form folded, and confirms before text is destroyed", async () => {
     const { visitor, person } = await reviewer();
     const page = async () => pageOf(await visitor.get(ADDRESS));
-    // What stands under the heading, before what can be opened.
+    // What is under the heading, before the folded parts.
     const head = ({ text }: Page) =>
       text
         .split("Your review of Bo Li")
@@ -185,7 +185,7 @@ describe("the page of an own review", () => {
     expect(removed.text).not.toContain("Say what happened, good or bad");
   });
 
-  test("asks for the agent where none is named, and reads a name in whichever letters", async () => {
+  test("asks for the agent if none is named, and finds a name in any case", async () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await pageOf(await visitor.get("/leave-review"));
     expect(page.text).toContain("Which agent?");
@@ -198,8 +198,8 @@ describe("the page of an own review", () => {
   });
 });
 
-describe("nobody", () => {
-  test("reviews themselves, a colleague, a closed record or one that never was", async () => {
+describe("no one", () => {
+  test("can review themselves, a colleague, an archived profile or an unknown one", async () => {
     const agent = await signedIn("agent");
     for (const [who, slug, words] of [
       [agent, "ines-calloway", "You can’t review yourself."],
@@ -216,7 +216,7 @@ describe("nobody", () => {
     expect((await agent.post("/leave-review?agent=nobody-at-all", review())).status).toBe(404);
   });
 
-  test("gets past the form with what is wrong, and keeps what was typed", async () => {
+  test("can send an invalid form, and what was typed stays", async () => {
     const { response, words, person } = await reviewer({ stars: "4.5", body: "Too short" });
     expect(response.status).toBe(400);
     for (const said of ["Choose from 1 to 5 stars.", "Review must be at least 50 characters", "Too short"])
@@ -228,7 +228,7 @@ describe("nobody", () => {
     expect(odd.status).toBe(400);
   });
 
-  test("confirms with a link that has run out, was altered or is none", async () => {
+  test("can confirm with an expired, altered or unknown link", async () => {
     const { person } = await reviewer();
     const token = await emailToken("verify-review", person.email);
     for (const bad of [`${token}x`, `${token.slice(0, -1)}_`, "", "<script>"])
@@ -240,7 +240,7 @@ describe("nobody", () => {
     expect(await reviewOf(person.email)).toMatchObject({ status: "awaiting-verification" });
   });
 
-  test("loses a letter of what was written, in whichever script", async () => {
+  test("loses a character of their text, in any script", async () => {
     const body = `👩‍👩‍👧 خدمة ممتازة وردت على كل سؤال في اليوم نفسه، وشرحت لنا ما لا تغطيه الوثيقة. Zoë’s naïve question too. ${"ok ".repeat(3)}🎉`;
     const { person } = await reviewer({ title: "خدمة ممتازة 🎉", body });
     await confirm(person.email);
@@ -250,11 +250,11 @@ describe("nobody", () => {
       title: "خدمة ممتازة 🎉",
     });
     const shown = (await pageOf(await site.get("/showcase/bo-li"))).getByText(body);
-    // Each script runs its own way.
+    // Each script has its own direction.
     expect(shown.getAttribute("dir")).toBe("auto");
   });
 
-  test("sees markup of a review at work: it is text", async () => {
+  test("sees active markup in a review: it is text", async () => {
     const { person } = await reviewer({
       body: `<img src=x onerror=alert(1)> ${"and more words ".repeat(4)}`,
     });

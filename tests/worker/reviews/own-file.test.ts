@@ -1,6 +1,6 @@
-/** The file of everything that is kept of an account: what was said about reviews, and what belongs to an address. */
+/** An account's export: its part in reviews, and what belongs to its address. */
 import { describe, expect, test } from "vitest";
-import { openReviewCases } from "./review-cases.ts";
+import { openReviewCases } from "./moderation/review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, stranger, publishedReview, flag, openCase, decide } = cases;
@@ -19,8 +19,8 @@ type OwnFile = {
 const fileOf = async (who: Awaited<ReturnType<typeof signedIn>>): Promise<OwnFile> =>
   (await who.get("/settings/export")).json();
 
-describe("the file of an account", () => {
-  test("has its appeals and its replies, and nobody else's", async () => {
+describe("the export of an account", () => {
+  test("has its appeals and its replies, and no one else's", async () => {
     const { id, visitor } = await publishedReview("ines-calloway");
     const agent = await signedIn("agent");
     const manager = await signedIn("agency");
@@ -42,7 +42,7 @@ describe("the file of an account", () => {
     expect((await fileOf(agent)).aboutReviews).toMatchObject({ appeals: [], replies: [] });
   });
 
-  test("takes the words of an appeal along, whoever of a side wrote them, and no other's", async () => {
+  test("has its side's appeals, whoever wrote them, and no other's", async () => {
     const { id } = await publishedReview("ines-calloway");
     const manager = await cases.newCustomer("manager");
     await rows(
@@ -60,7 +60,7 @@ describe("the file of an account", () => {
     expect(await statement()).toEqual({ statement: "", appealed_by: null });
   });
 
-  test("has what was given and sent by the address alone only once the address is confirmed", async () => {
+  test("has what was stored under the address only once the address is confirmed", async () => {
     const email = "someone-else@mail.example";
     await rows(
       `INSERT INTO consent_records (id, user_id, email, recipient, purpose, subject_id, channel, text_shown, text_hash,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findWritingFacts } from "#app/domains/reviews/writing/own-queries.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { openContext } from "#support/own-context.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import {
   addressesIn,
   addressOf,
@@ -12,20 +11,21 @@ import {
   parsePage,
   within,
   wordsIn,
-} from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
-import { openReviews, REVIEW } from "./published-reviews.ts";
+} from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
+import { openReviews, REVIEW } from "./published/published-reviews.ts";
 
-const { review, rows, signedIn, stranger, somebody, site, begin, newCustomer, databaseUrl } = openReviews();
+const { review, rows, signedIn, stranger, newVisitor, site, begin, newCustomer, databaseUrl } = openReviews();
 
-/** Where the list goes on, until it ends. */
+/** All pages of the list, to its end. */
 function nextOf({ document }: Page): string | undefined {
   const next = document.querySelector("a[rel=next]");
   return next === null ? undefined : addressOf(next);
 }
 
 describe("the page of one review", () => {
-  test("is the same for every stranger, kept for all of them, and out of search engines", async () => {
+  test("is the same for every stranger, cached for all of them, and hidden from search engines", async () => {
     const { page } = await review();
     const first = await site.get(page);
     expect(first.headers.get("Cache-Control")).toMatch(/^public.*s-maxage/);
@@ -40,8 +40,8 @@ describe("the page of one review", () => {
     expect(await wordsOf(own)).toContain("Your reply");
   });
 
-  test("of one that is not published is there for who wrote it, its agent and admins alone", async () => {
-    const reader = await somebody("reader");
+  test("that is not published can be read by its author, its agent and admins only", async () => {
+    const reader = await newVisitor("reader");
     const [agent, manager, admin] = await Promise.all(["agent", "agency", "admin"].map(signedIn));
     for (const status of ["awaiting-verification", "held", "withdrawn"]) {
       const { page, visitor } = await review({ status });
@@ -67,7 +67,7 @@ describe("the page of one review", () => {
     }
   });
 
-  test("of one that was removed is a tombstone: the day and why, and no word of it", async () => {
+  test("that was removed is a placeholder: the date and reason, and no text", async () => {
     const { id, page, visitor, person } = await review({ status: "removed" });
     await rows("UPDATE reviews SET reason = 'wrong-agent' WHERE id = ?", [id]);
     await rows(
@@ -75,7 +75,7 @@ describe("the page of one review", () => {
        SELECT ?, id, agent_no, 'flags', 1, 2, 'remove', ? FROM reviews WHERE id = ?`,
       [crypto.randomUUID(), Date.UTC(2026, 10, 3, 12), id],
     );
-    for (const who of [stranger(), await somebody("reader"), await signedIn("agent")]) {
+    for (const who of [stranger(), await newVisitor("reader"), await signedIn("agent")]) {
       const gone = await who.get(page);
       expect(gone.status).toBe(410);
       const words = await wordsOf(gone);
@@ -87,14 +87,14 @@ describe("the page of one review", () => {
     expect(own).toContain(REVIEW.body);
   });
 
-  test("is none for what is no id, or nobody's", async () => {
+  test("is 404 for an invalid or unknown id", async () => {
     for (const id of ["1", "..%2F..", "01952a10-6b40-7c31-9d02-3a6f1e8b7c0g", crypto.randomUUID()])
       expect((await site.get(`/reviews/${id}`)).status, id).toBe(404);
   });
 });
 
 describe("my reviews", () => {
-  test("say where each stands, what it means, and how long it can be changed", async () => {
+  test("show their status, what it means, and how long they can be changed", async () => {
     const { id, visitor } = await review();
     const page = async () => wordsOf(await visitor.get("/my-reviews"));
     expect(await page()).toContain("You can edit it for 30 more days.");
@@ -122,7 +122,7 @@ describe("my reviews", () => {
     expect(addressOf(counted)).toBe("/my-reviews");
   });
 
-  test("of the demonstration's customer are one that is published and one that a person reads", async () => {
+  test("of the demo customer are one published and one in moderation", async () => {
     const words = await wordsOf(await (await signedIn("customer")).get("/my-reviews"));
     for (const said of ["Published", "A person is reading it", " replied ", "We’ll tell you by"])
       expect(words).toContain(said);
@@ -133,9 +133,9 @@ describe("my reviews", () => {
     expect(own).toEqual(["held", "published"].map((status) => ({ author_name: "Cleo M.", status })));
   });
 
-  test("are one's own alone, all of them in pages, and lead on where there is none", async () => {
+  test("are one's own only, all of them on pages, and an empty list links on", async () => {
     const { visitor, person } = await review({ changes: { title: "Mine and nobody else’s" } });
-    const reader = await somebody("reader");
+    const reader = await newVisitor("reader");
     const empty = await wordsOf(await reader.get("/my-reviews"));
     expect(empty).toContain("No reviews yet");
     expect(empty).toContain("Find agents");
@@ -161,7 +161,7 @@ describe("my reviews", () => {
 describe("reviews to answer", () => {
   const list = "/dashboard/reviews";
 
-  test("are those of the own record, the unanswered first, and each is there once", async () => {
+  test("are those of the agent's own profile, the unanswered first, each once", async () => {
     const agent = await signedIn("agent");
     const [counted] = await rows(
       `SELECT count(*) n, sum(reply_body IS NULL) open FROM reviews WHERE status = 'published'
@@ -173,7 +173,7 @@ describe("reviews to answer", () => {
     let next: string | undefined = list;
     for (let pages = 0; next !== undefined && pages < 9; pages++) {
       const page: Page = await pageOf(await agent.get(next));
-      // What works out a name drops the space that an inner element begins with.
+      // Computing a name drops the space at the start of an inner element.
       for (const link of page.getAllByRole("link", { name: /^(Reply|Change reply) ?to / })) {
         const id = /^\/reviews\/([^#]+)#reply$/.exec(addressOf(link))?.[1] ?? "";
         shown.push({ id, answered: wordsIn(link).startsWith("Change") });
@@ -194,7 +194,7 @@ describe("reviews to answer", () => {
     expect(counts).toContain(String(Number(counted?.open) + 1));
   });
 
-  test("are filtered by the address; what means nothing filters nothing", async () => {
+  test("are filtered by the address; an unknown filter is ignored", async () => {
     const agent = await signedIn("agent");
     const { id } = await review({ changes: { stars: "1" } });
     const shows = async (search: string) =>
@@ -207,7 +207,7 @@ describe("reviews to answer", () => {
     expect(await shows("?stars=1")).toBe(false);
   });
 
-  test("are counted as their filter shows them, and all are said to have a reply only where all of them are meant", async () => {
+  test("are counted as filtered, and “all have a reply” is shown only if all are meant", async () => {
     const agent = await signedIn("agent");
     const { id } = await review({ changes: { stars: "1" } });
     const filters = (page: Page) =>
@@ -245,7 +245,7 @@ describe("reviews to answer", () => {
     expect(none.text).not.toContain("No published reviews yet");
   });
 
-  test("of an organization are those of its listed agents, for its manager alone", async () => {
+  test("of an organization are those of its listed agents, for its manager only", async () => {
     const manager = await signedIn("agency");
     const { id } = await review();
     const { id: others } = await review({ slug: "bo-li" });
@@ -256,12 +256,12 @@ describe("reviews to answer", () => {
     expect(page.text).toContain("for agents of Lantern Row Insurance");
     const dashboard = await pageOf(await manager.get("/dashboard"));
     expect(addressesIn(dashboard.getByRole("main"))).toContain("/dashboard/reviews?show=to-answer");
-    for (const who of [await somebody("reader"), await signedIn("carrier-executive")])
+    for (const who of [await newVisitor("reader"), await signedIn("carrier-executive")])
       expect((await who.get(list)).headers.get("Location")).toBe("/dashboard");
   });
 });
 
-test("a conversation counts for who had it, and for nobody else", async () => {
+test("a conversation counts for its customer, and for no one else", async () => {
   const { id, customer } = await begin();
   const { person: other } = await newCustomer("never-wrote");
   await rows("UPDATE message_threads SET first_reply_at = started_at + 1 WHERE id = ?", [id]);

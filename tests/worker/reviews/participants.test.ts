@@ -1,22 +1,22 @@
-/** Who stands how to an agent's record: the conditions themselves, asked of the row of Ines Calloway. */
+/** An account's relations to an agent's profile: the conditions themselves, on the row of Ines Calloway. */
 import { type SQL, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
+  hasClaimed,
   isColleague,
   isSelf,
-  keepsAgent,
   sharesOrganization,
   speaksFor,
   spokenFor,
 } from "#app/domains/reviews/participants.server.ts";
-import { flag, rowsOf } from "#app/platform/rows.ts";
+import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, databaseUrl } = openAccounts();
 const RECORD = "(SELECT agent_no FROM agents WHERE slug = 'ines-calloway')";
 const ORGANIZATION = "(SELECT organization_no FROM agents WHERE slug = 'ines-calloway')";
-/** Of records that nobody keeps. */
+/** Profiles without an account. */
 const free = (where: string) => `(SELECT max(agent_no) FROM agents
   WHERE ${where} AND agent_no NOT IN (SELECT agent_no FROM profiles WHERE agent_no IS NOT NULL))`;
 const COLLEAGUE = free(`organization_no = ${ORGANIZATION}`);
@@ -25,7 +25,7 @@ const account = (who: string) => `user_id = (SELECT id FROM users WHERE email = 
 
 const OWNERSHIP = `UPDATE organization_members SET left_at = NULL, role = 'owner', organization_no = ${ORGANIZATION} WHERE ${account("agency")}`;
 
-/** `agent` keeps the record, `new-agent` none, `agency` manages the organization it belongs to. */
+/** `agent` has the profile, `new-agent` has none, `agency` manages the organization it belongs to. */
 beforeEach(async () => {
   for (const [who, agentNo, verified] of [
     ["agent", RECORD, 1],
@@ -40,15 +40,15 @@ beforeEach(async () => {
   await rows("UPDATE agents SET account_status = 'active' WHERE slug = 'ines-calloway'");
 });
 
-/** What holds between this user and the record. */
-async function standing(who: string): Promise<string[]> {
+/** Which relations this user has to the profile. */
+async function relationsOf(who: string): Promise<string[]> {
   const { db } = openContext({ databaseUrl: databaseUrl() });
   const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
   const userId = String(user?.id);
   const [agentNo, organizationNo] = [sql`a.agent_no`, sql`a.organization_no`];
   const conditions: Record<string, SQL> = {
     self: isSelf(userId, agentNo),
-    keeps: keepsAgent(sql`${userId}`, agentNo),
+    keeps: hasClaimed(sql`${userId}`, agentNo),
     colleague: isColleague(userId, organizationNo),
     shares: sharesOrganization(sql`${userId}`, agentNo),
     speaks: speaksFor(userId, agentNo, organizationNo),
@@ -67,17 +67,17 @@ const become = (who: string, change: string) => `UPDATE profiles SET ${change} W
 const belong = (change: string) => `UPDATE organization_members SET ${change} WHERE ${account("agency")}`;
 
 test.each<[string, string, string | null, string[]]>([
-  ["who keeps it", "agent", null, ["self", "keeps", "colleague", "speaks", "listed"]],
+  ["the profile's account", "agent", null, ["self", "keeps", "colleague", "speaks", "listed"]],
   ["once unverified", "agent", become("agent", "verified = 0"), ["self", "keeps", "colleague"]],
   ["once archived", "agent", become("agent", "account_status = 'archived'"), ["self", "colleague"]],
-  ["who lost it", "agent", become("agent", "agent_no = NULL"), []],
+  ["the profile's former account", "agent", become("agent", "agent_no = NULL"), []],
   [
-    "who keeps it while it is closed",
+    "its account while it is archived",
     "agent",
     "UPDATE agents SET account_status = 'archived' WHERE slug = 'ines-calloway'",
     ["self", "keeps", "colleague", "speaks"],
   ],
-  ["an agent without a record", "new-agent", null, []],
+  ["an agent without a profile", "new-agent", null, []],
   [
     "of the same organization",
     "new-agent",
@@ -86,10 +86,10 @@ test.each<[string, string, string | null, string[]]>([
   ],
   ["of another organization", "new-agent", become("new-agent", `agent_no = ${ELSEWHERE}, verified = 1`), []],
   ["a manager", "agency", null, ["colleague", "shares", "speaks", "listed"]],
-  ["who left", "agency", belong("left_at = 1"), []],
-  ["who belongs without managing", "agency", belong("role = 'member'"), ["colleague", "shares"]],
+  ["a former member", "agency", belong("left_at = 1"), []],
+  ["a member who is no manager", "agency", belong("role = 'member'"), ["colleague", "shares"]],
   [
-    "a manager whose account may manage nothing any more",
+    "a manager whose account may no longer manage",
     "agency",
     `UPDATE user_roles SET role = 'customer' WHERE ${account("agency")}`,
     ["colleague", "shares"],
@@ -112,5 +112,5 @@ test.each<[string, string, string | null, string[]]>([
   ["an admin", "admin", null, []],
 ])("%s", async (_which, who, change, expected) => {
   if (change !== null) await rows(change);
-  expect(await standing(who)).toEqual(expected);
+  expect(await relationsOf(who)).toEqual(expected);
 });

@@ -1,9 +1,18 @@
-/** What the forms of reviews say of bad input, word for word, with what was typed still there. */
+/** What review forms answer to bad input, word for word, with what was typed still there. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { errorBy, formOf, heldBy, type Page, pageOf, refusedPage, summaryOf, within } from "#support/page.ts";
-import type { Visitor } from "#support/visitor.ts";
-import { openReviewCases, REVIEW } from "./review-cases.ts";
+import {
+  errorBy,
+  formOf,
+  heldBy,
+  type Page,
+  pageOf,
+  refusedPage,
+  summaryOf,
+  within,
+} from "#support/browser/page.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
+import { openReviewCases, REVIEW } from "./moderation/review-cases.ts";
 
 const cases = openReviewCases();
 const { rows, signedIn, stranger, newCustomer, publishedReview, flag, openCase, decide } = cases;
@@ -15,7 +24,7 @@ describe("a review", () => {
     return refusedPage(await visitor.post(ADDRESS, { ...REVIEW, ...changes }), status);
   };
 
-  test("that is empty is told of every field, in the order of the form", async () => {
+  test("that is empty reports every field, in the order of the form", async () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await refusedPage(await visitor.post(ADDRESS, { stars: "" }));
     expect(summaryOf(page)).toEqual([
@@ -42,11 +51,11 @@ describe("a review", () => {
     ["body", " \r\n ", "Review is required"],
     ["body", "x".repeat(49), "Review must be at least 50 characters"],
     ["body", "x".repeat(4_001), "Review must be at most 4,000 characters"],
-  ])("whose %s is %j is refused with a sentence of its own", async (field, value, said) => {
+  ])("whose %s is %j is refused with its own sentence", async (field, value, said) => {
     expect(summaryOf(await post({ [field]: value }))).toEqual([said]);
   });
 
-  test("keeps what was typed, stars among it, when a field is wrong and when it was one too many", async () => {
+  test("keeps what was typed, stars included, with a wrong field and beyond the limit", async () => {
     const { visitor, person } = await newCustomer("reviewer");
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [person.email]);
     expect(user).toBeDefined();
@@ -72,7 +81,7 @@ describe("a review", () => {
     expect(heldBy(page.getByLabelText("Your review"))).toBe(REVIEW.body);
   });
 
-  test("that nobody may change any more says so although its form is gone", async () => {
+  test("that can no longer be changed says so although its form is gone", async () => {
     const { visitor, id } = await publishedReview();
     await rows("UPDATE reviews SET submitted_at = submitted_at - ? WHERE id = ?", [31 * DAY_MS, id]);
     const page = await refusedPage(await visitor.post(ADDRESS, REVIEW), 409);
@@ -80,14 +89,14 @@ describe("a review", () => {
     expect(page.queryByRole("button", { name: "Save changes" })).toBeNull();
   });
 
-  test("that is not there is not taken back, and the form beside says nothing of its fields", async () => {
+  test("that doesn't exist can't be withdrawn, and the other form reports no fields", async () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await refusedPage(await visitor.post(ADDRESS, { intent: "withdraw" }), 409);
     expect(page.text).toContain("You have no review here to take back.");
     expect(page.text).not.toContain("Please correct the following:");
   });
 
-  test("says what each field takes before it is sent", async () => {
+  test("states each field's limits before it is sent", async () => {
     const { visitor } = await newCustomer("reviewer");
     const page = await pageOf(await visitor.get(ADDRESS));
     expect(page.queryByRole("alert")).toBeNull();
@@ -98,7 +107,7 @@ describe("a review", () => {
     ] as const)
       for (const [name, value] of Object.entries(attributes))
         expect(page.getByLabelText(label).getAttribute(name), `${label}: ${name}`).toBe(value);
-    // Months in words, the newest first, none that is still to come.
+    // Months in words, the newest first, none in the future.
     const months = [...page.getByLabelText("When").querySelectorAll("option")].slice(1);
     const now = new Date();
     expect(months[0]?.getAttribute("value")).toBe(now.toISOString().slice(0, 7));
@@ -107,7 +116,7 @@ describe("a review", () => {
     );
     expect(months).toHaveLength(120);
     expect(new Set(months.map((month) => month.getAttribute("value"))).size).toBe(120);
-    // A paste that is too long is told, not cut off.
+    // A paste that is too long is reported, not cut off.
     expect(page.getByLabelText("Your review").hasAttribute("maxlength")).toBe(false);
   });
 });
@@ -130,7 +139,7 @@ describe("a reply", () => {
     ["body", "x".repeat(2_001), "Reply must be at most 2,000 characters"],
     ["understood", "", "Read the warning and check the box below it."],
     ["understood", "no", "Read the warning and check the box below it."],
-  ])("whose %s is %j is refused with a sentence of its own", async (field, value, said) => {
+  ])("whose %s is %j is refused with its own sentence", async (field, value, said) => {
     const page = await send({ [field]: value });
     expect(summaryOf(page)).toEqual([said]);
     if (field === "understood") {
@@ -140,13 +149,13 @@ describe("a reply", () => {
     } else expect(page.getByRole("checkbox").hasAttribute("checked")).toBe(true);
   });
 
-  test("that another tab has changed meanwhile says so above its form, and keeps both", async () => {
+  test("that another tab changed meanwhile says so above its form, and keeps both", async () => {
     const page = await send({ shown: "1" }, 409);
     expect(summaryOf(page)[0]).toContain("Somebody else, or you in another tab, changed the reply");
     expect(heldBy(page.getByLabelText("Your reply"))).toBe(WORDS);
   });
 
-  test("that may not be taken down says so above the review, and leaves the form beside alone", async () => {
+  test("that may not be removed says so above the review, and leaves the other form alone", async () => {
     const { id } = await publishedReview("ines-calloway");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
     await (await agent.post(`/reviews/${id}`, fields)).text();
@@ -162,7 +171,7 @@ describe("a reply", () => {
     expect(other.text).toContain("Only the agent who claimed this profile");
   });
 
-  test("of somebody who may not reply says why, where there is no form to say it", async () => {
+  test("from someone who may not reply says why, if there is no form to say it", async () => {
     const { id } = await publishedReview("ines-calloway");
     const { visitor } = await newCustomer("stranger");
     const fields = { intent: "reply", understood: "yes", shown: "", body: WORDS };
@@ -170,7 +179,7 @@ describe("a reply", () => {
     expect(page.text).toContain("Only the agent who claimed this profile");
   });
 
-  test("is not shown what is wrong with a vote", async () => {
+  test("doesn't show a vote's error", async () => {
     const { id } = await publishedReview("ines-calloway");
     const page = await refusedPage(await agent.post(`/reviews/${id}`, { intent: "vote", helpful: "maybe" }));
     expect(page.text).toContain("Choose yes or no.");
@@ -179,7 +188,7 @@ describe("a reply", () => {
 });
 
 describe("a report", () => {
-  test("is refused with a sentence of its own, and keeps its reason and its note", async () => {
+  test("is refused with its own sentence, and keeps its reason and its note", async () => {
     const { id } = await publishedReview();
     const empty = await refusedPage(await flag(id, ""));
     expect(summaryOf(empty)).toEqual(["Choose what’s wrong with it."]);
@@ -191,7 +200,7 @@ describe("a report", () => {
     expect(chosen.hasAttribute("required")).toBe(true);
   });
 
-  test("of what was reported before keeps what was typed beside why it is not taken", async () => {
+  test("about something already reported keeps what was typed, with the explanation", async () => {
     const { id } = await publishedReview();
     await flag(id, "off-topic");
     await decide(await signedIn("admin"), await openCase(id), { decision: "keep" });
@@ -201,7 +210,7 @@ describe("a report", () => {
   });
 });
 
-test("an appeal is refused with a sentence of its own, and keeps what was typed", async () => {
+test("an appeal is refused with its own sentence, and keeps what was typed", async () => {
   const { id, visitor } = await publishedReview();
   await flag(id, "off-topic");
   await decide(await signedIn("admin"), await openCase(id), { decision: "remove", reason: "off-topic" });
@@ -230,7 +239,7 @@ describe("a decision", () => {
     [{ decision: "keep", note: "x".repeat(601) }, "The note must be at most 600 characters"],
     [{ decision: "keep", read: "" }, "Reload the page."],
     [{ decision: "keep", read: "1e5" }, "Reload the page."],
-  ])("of %j is refused with a sentence of its own", async (fields, said) => {
+  ])("of %j is refused with its own sentence", async (fields, said) => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
     const page = await refusedPage(
@@ -242,7 +251,7 @@ describe("a decision", () => {
     );
   });
 
-  test("about a text that has changed keeps its reason and its note", async () => {
+  test("about a changed text keeps its reason and its note", async () => {
     const { id } = await publishedReview();
     await flag(id, "abusive");
     const fields = { decision: "remove", reason: "abusive", note: "Read twice.", read: "1" };

@@ -1,8 +1,8 @@
-/** Texts of reviews that nobody else has written: two that are alike are held for a person (reviews/signals/signals.ts). */
+/** Unique review texts: two that are alike are held for a person (reviews/signals/signals.ts). */
 
 let written = 0;
 
-/** Some forty words that no other call gives in this order; `lead` stands before them. */
+/** About forty words in a new order with each call, after `lead`. */
 export function ownWords(lead = "It took nine days until somebody called back about the roof."): string {
   written += 1;
   const words = Array.from({ length: 36 }, (_, at) => `${WORDS[(at * 7) % WORDS.length]}${written}`);

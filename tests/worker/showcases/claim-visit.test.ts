@@ -1,11 +1,11 @@
 /** "Are you licensed? Claim your profile": from an unclaimed profile to the editor, in one visit, by plain requests. */
 import { expect, test } from "vitest";
-import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/page.ts";
-import { openClaimants } from "../accounts/claimants.ts";
+import { addressOf, fieldsOf, formOf, heldBy, pageOf } from "#support/browser/page.ts";
+import { openClaimants } from "../accounts/claims/claimants.ts";
 
 const { codeSentTo, emailToken, freeAgent, site, stranger } = openClaimants();
 
-test("an unclaimed profile leads its agent over sign-up, email, code, and terms to the editor, the NPN kept", async () => {
+test("an unclaimed profile leads its agent through sign-up, email, code, and terms to the editor, with the NPN kept", async () => {
   const agent = await freeAgent();
   const profile = await pageOf(await site.get(`/showcase/${agent.slug}`));
   const signUp = addressOf(profile.getByRole("link", { name: "Claim your profile" }));
@@ -14,7 +14,7 @@ test("an unclaimed profile leads its agent over sign-up, email, code, and terms 
   const page = await pageOf(await visitor.get(signUp));
   const email = `licensed-${crypto.randomUUID().slice(0, 8)}@mail.example`;
   const form = formOf(page.getByLabelText("Email"));
-  // As an agent, without having to say so.
+  // As an agent, preselected.
   const account = fieldsOf(form, {
     firstName: agent.firstName,
     lastName: agent.lastName,
@@ -26,7 +26,7 @@ test("an unclaimed profile leads its agent over sign-up, email, code, and terms 
   expect(opened.headers.get("Location")).toBe(`/verify-email?npn=${agent.npn}`);
   await (await visitor.get(`/verify-email?npn=${agent.npn}`)).text();
 
-  // The link in the email leads away from that address.
+  // The link in the email leads to another page.
   const token = await emailToken("confirm-email", email);
   const confirmed = await visitor.post("/check-email", { token });
   expect(confirmed.headers.get("Location")).toBe("/dashboard");
@@ -58,7 +58,7 @@ test.each([["/"], ["/help"]])("%s leads to the same sign-up", async (path) => {
   expect(link).toBe("/auth/signup?role=agent&next=%2Fverify-email");
 });
 
-test("an NPN that is none is not kept, and nothing is typed for whoever came without one", async () => {
+test("an invalid NPN is dropped, and without one nothing is prefilled", async () => {
   const agent = await freeAgent();
   const visitor = stranger();
   const person = { firstName: agent.firstName, lastName: agent.lastName, password: "a long enough password" };

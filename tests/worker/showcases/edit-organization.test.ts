@@ -1,9 +1,9 @@
-/** The public page of an organization, written by its owner and managers. */
+/** An organization's public page, edited by its owner and managers. */
 import { expect, test } from "vitest";
 import { editOrganization, findOrganizationFacts } from "#app/domains/organizations/edit-commands.server.ts";
+import { fieldsOf, formOf, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { databaseUrl, rows, signedIn, site } = openAccounts();
@@ -15,14 +15,14 @@ const FORM = {
   zip: "78701",
 };
 
-/** Sends the form as it stands now. */
+/** Submits the current form. */
 async function save(visitor: Awaited<ReturnType<typeof signedIn>>, fields: Record<string, string>) {
   const page = await pageOf(await visitor.get(PAGE));
   const form = formOf(page.getByLabelText("Name"));
   return visitor.post(PAGE, fieldsOf(form, fields));
 }
 
-test("an owner renames it: the page moves, the old address leads on, agents are found by it, history tells", async () => {
+test("an owner renames it: the page moves, the old address redirects, its agents are found by it, and the history has it", async () => {
   const owner = await signedIn("agency");
   const saved = await save(owner, FORM);
   expect(saved.headers.get("Location")).toBe(`${PAGE}?organization=lantern-row-and-daughters`);
@@ -45,20 +45,20 @@ test("an owner renames it: the page moves, the old address leads on, agents are 
   expect(
     await rows("SELECT count(*) > 0 found FROM agent_text WHERE agent_text MATCH 'organization : daughters'"),
   ).toEqual([{ found: 1 }]);
-  // Back to what it was: its old address is its own again.
+  // Back to the earlier name: its old address is its own again.
   const back = await save(owner, { ...FORM, organizationName: "Lantern Row Insurance" });
   expect(back.status).toBe(303);
   expect((await site.get("/organization-showcase/lantern-row-insurance")).status).toBe(200);
 });
 
-test("an unknown ZIP code is said beside its field, and what was typed stays", async () => {
+test("an unknown ZIP code is reported next to its field, and what was typed stays", async () => {
   const owner = await signedIn("agency");
   const answer = await save(owner, { ...FORM, zip: "00000" });
   expect(answer.status).toBe(400);
   expect((await pageOf(answer)).text).toContain("We don’t know this ZIP code.");
 });
 
-test("an executive of it, and whoever manages another, change nothing", async () => {
+test("its executive, and the manager of another, can't change it", async () => {
   const before = await rows("SELECT * FROM organizations WHERE url_slug = 'lantern-row-insurance'");
   const executive = await signedIn("agency-executive");
   expect((await executive.post(PAGE, FORM)).status).toBe(403);
@@ -68,10 +68,10 @@ test("an executive of it, and whoever manages another, change nothing", async ()
   );
   expect(elsewhere.status).toBe(403);
   expect((await site.takeLogs()).join()).toContain('"event":"refused"');
-  // Whatever page lets them through: the rows say so themselves.
+  // Whatever page lets them through: the rows decide.
   const context = openContext({ databaseUrl: databaseUrl() });
   const facts = await findOrganizationFacts(context, Number(before[0]?.organization_no));
-  if (facts === null) throw new Error("The organization is not public.");
+  if (facts === null) throw new Error("No public organization.");
   for (const who of ["agency-executive", "fmo"]) {
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [`${who}@fairlead.example`]);
     const saving = { seen: facts.version, input: FORM };
@@ -82,7 +82,7 @@ test("an executive of it, and whoever manages another, change nothing", async ()
   expect(await rows("SELECT * FROM organizations WHERE url_slug = 'lantern-row-insurance'")).toEqual(before);
 });
 
-test("what was saved elsewhere since the form was opened is said, and the next press saves knowingly", async () => {
+test("a save from elsewhere since the form was opened is reported, and the next click saves knowingly", async () => {
   const owner = await signedIn("agency");
   const opened = formOf((await pageOf(await owner.get(PAGE))).getByLabelText("Name"));
   const first = { ...FORM, organizationName: "Lantern Row Insurance", description: "From the first tab." };
@@ -99,13 +99,13 @@ test("what was saved elsewhere since the form was opened is said, and the next p
   );
 });
 
-test("each version is kept with what it changed, and one is brought back with its name and address", async () => {
+test("each version is stored with its changes, and one can be restored with its name and address", async () => {
   const owner = await signedIn("agency");
   const VERSIONS = `${PAGE}/versions`;
   const now = { ...FORM, organizationName: "Lantern Row Insurance", description: "What stands." };
   await (await save(owner, now)).text();
   await (await save(owner, { ...now, organizationName: "Lantern Pier", street: "9 Pier" })).text();
-  // As they were stored before versions said which shape they have.
+  // As stored before versions had a shape number.
   await rows(
     "UPDATE showcase_versions SET snapshot = json_remove(snapshot, '$.version') WHERE version_no % 2",
   );
@@ -122,7 +122,7 @@ test("each version is kept with what it changed, and one is brought back with it
   const words = await wordsOf(await site.get("/organization-showcase/lantern-row-insurance"));
   for (const said of ["What stands.", FORM.street]) expect(words).toContain(said);
   expect((await owner.post(VERSIONS, { version: "999999" })).status).toBe(404);
-  // Another's version is none of its own; an agent's neither.
+  // Another organization's version can't be restored; an agent's neither.
   const manager = await signedIn("agency-executive");
   expect((await manager.post(VERSIONS, { version })).status).toBe(403);
   const [agents] = await rows("SELECT max(version_no) no FROM showcase_versions WHERE kind = 'agent'");

@@ -1,11 +1,11 @@
-/** An agent's own showcase: what they save is what readers see, and nothing beyond the licenses. */
+/** An agent's own showcase: readers see what they save, and nothing beyond the licenses. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { saveShowcase } from "#app/domains/directory/showcase/showcase-commands.server.ts";
 import { findOwnShowcase } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
+import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/browser/page.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { fieldsOf, formOf, heldBy, type Page, pageOf } from "#support/page.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, databaseUrl } = openAccounts();
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const editor = async () => pageOf(await agent.get(PAGE));
 const formIn = (page: Page) => formOf(page.getByLabelText(/^Headline/));
-/** The form as it stands, with these fields typed. */
+/** The current form with these fields typed. */
 const typed = (page: Page, fields: Record<string, string> = {}) => fieldsOf(formIn(page), fields);
 const send = (fields: URLSearchParams, intent: string) => {
   fields.set("intent", intent);
@@ -29,7 +29,7 @@ const send = (fields: URLSearchParams, intent: string) => {
 const recordOf = async () => (await rows("SELECT * FROM agents WHERE slug = ?", [slug]))[0];
 
 describe("the editor", () => {
-  test("saves for strangers at once what its agent wrote, and what search reads of it", async () => {
+  test("saves what its agent wrote for everyone at once, and for search", async () => {
     expect(await wordsOf(await site.get(PUBLIC))).not.toContain("Tin roofs and old wiring");
     const fields = typed(await editor(), {
       headline: "Tin roofs and old wiring",
@@ -70,7 +70,7 @@ describe("the editor", () => {
     ).toEqual([{ rowid: agentNo }]);
   });
 
-  test("takes a phone with its extension, and shows and links it wherever it stands", async () => {
+  test("accepts a phone with an extension, and shows and links it everywhere", async () => {
     const fields = typed(await editor(), { phone: "512-555-0177 x12" });
     expect((await send(fields, "save")).status).toBe(303);
     expect(await recordOf()).toMatchObject({ phone: "+15125550177;ext=12" });
@@ -82,7 +82,7 @@ describe("the editor", () => {
     expect(await (await site.get(`${PUBLIC}/contact.vcf`)).text()).toContain("tel:+15125550177;ext=12");
   });
 
-  test("refuses a type that no license in force covers, and shows why it cannot be chosen", async () => {
+  test("refuses a type that no active license covers, and shows why it can't be chosen", async () => {
     await rows("UPDATE agent_coverage SET types = types & 3 WHERE agent_no = ?", [
       Number((await recordOf())?.agent_no),
     ]);
@@ -103,7 +103,7 @@ describe("the editor", () => {
     expect(await recordOf()).toEqual(before);
   });
 
-  test("keeps what was typed beside what is wrong with the hours", async () => {
+  test("keeps what was typed next to errors in the hours", async () => {
     const fields = typed(await editor(), {
       headline: "Late nights",
       "kind-mon": "open",
@@ -118,7 +118,7 @@ describe("the editor", () => {
     expect(heldBy(page.getByLabelText(/^Opens on Monday/))).toBe("18:00");
   });
 
-  test("says that another tab saved meanwhile, shows both texts, and takes the second press", async () => {
+  test("reports that another tab saved meanwhile, shows both texts, and accepts the second click", async () => {
     const opened = await editor();
     await (await send(typed(await editor(), { headline: "From the other tab" }), "save")).text();
     const mine = typed(opened, { headline: "From this tab" });
@@ -132,7 +132,7 @@ describe("the editor", () => {
     expect(await recordOf()).toMatchObject({ headline: "From this tab" });
   });
 
-  test("of two that save at the same moment takes one", async () => {
+  test("of two saves at the same moment accepts one", async () => {
     const page = await editor();
     const answers = await Promise.all(
       ["One", "Two", "Three"].map((headline) => send(typed(page, { headline }), "save")),
@@ -140,7 +140,7 @@ describe("the editor", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
   });
 
-  test("is of the record that the account keeps, and asks for that again when it saves", async () => {
+  test("edits the account's current profile, and checks that again when it saves", async () => {
     const context = openContext({ databaseUrl: databaseUrl() });
     const [mine, other] = await Promise.all(
       ["agent", "agent-terms"].map(async (who) => {
@@ -149,7 +149,7 @@ describe("the editor", () => {
         return { userId, own: await findOwnShowcase(context, userId) };
       }),
     );
-    if (mine?.own == null || other?.own == null) throw new Error("Both keep a record.");
+    if (mine?.own == null || other?.own == null) throw new Error("Both need a profile.");
     expect(mine.own.slug).toBe(slug);
     expect(other.own.slug).not.toBe(slug);
     const before = await recordOf();
@@ -166,7 +166,7 @@ describe("the editor", () => {
     expect(await recordOf()).toEqual(before);
   });
 
-  test("previews by the profile’s own parts, and saves nothing", async () => {
+  test("previews with the profile’s own components, and saves nothing", async () => {
     const before = await recordOf();
     const fields = typed(await editor(), { headline: "Only a preview", serviceRadiusMiles: "7" });
     const answer = await send(fields, "preview");
@@ -180,7 +180,7 @@ describe("the editor", () => {
     expect(await wordsOf(await site.get(PUBLIC))).not.toContain("Only a preview");
   });
 
-  test("tells readers and search engines of dates with other hours", async () => {
+  test("shows readers and search engines dates with other hours", async () => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const fields = typed(await editor(), {
       "on-day1": day,
@@ -193,19 +193,19 @@ describe("the editor", () => {
     const html = await (await site.get(PUBLIC)).text();
     expect(html).toContain("6:10 AM – 6:40 AM");
     expect(html).toContain(`"validFrom":"${day}","validThrough":"${day}","opens":"06:10","closes":"06:40"`);
-    const kept = await editor();
-    expect(heldBy(kept.getByLabelText(/^Date 1/))).toBe(day);
+    const stored = await editor();
+    expect(heldBy(stored.getByLabelText(/^Date 1/))).toBe(day);
   });
 });
 
 test("the profile says whether the office is open now, by date before the week", async () => {
-  const [kept] = await rows("SELECT weekly_hours, special_hours FROM agents WHERE slug = 'ines-calloway'");
+  const [stored] = await rows("SELECT weekly_hours, special_hours FROM agents WHERE slug = 'ines-calloway'");
   const said = async (special: string | null) => {
     await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
       JSON.stringify(Array(7).fill([0, 1440])),
       special,
     ]);
-    // Past what is kept for others.
+    // After the cached page has expired.
     return wordsOf(await site.get(`${PUBLIC}?explain=1&x=${crypto.randomUUID()}`));
   };
   expect(await said(null)).toContain("Open now, until midnight");
@@ -217,18 +217,18 @@ test("the profile says whether the office is open now, by date before the week",
   expect(closed).toContain("Closed now, opens");
   expect(closed).not.toContain("Open now");
   await rows("UPDATE agents SET weekly_hours = ?, special_hours = ? WHERE slug = 'ines-calloway'", [
-    String(kept?.weekly_hours),
-    kept?.special_hours === null ? null : String(kept?.special_hours),
+    String(stored?.weekly_hours),
+    stored?.special_hours === null ? null : String(stored?.special_hours),
   ]);
 });
 
 describe("earlier versions", () => {
-  test("list what changed, and bring back one, the state before the first change too", async () => {
+  test("list what changed, and can be restored, including the state before the first change", async () => {
     await rows("DELETE FROM showcase_versions");
     const first = await recordOf();
     for (const headline of ["First words", "Second words"])
       await (await send(typed(await editor(), { headline }), "save")).text();
-    // As they were stored before versions said which shape they have.
+    // As stored before versions had a shape number.
     await rows(
       "UPDATE showcase_versions SET snapshot = json_remove(snapshot, '$.version') WHERE version_no % 2",
     );
@@ -244,7 +244,7 @@ describe("earlier versions", () => {
     expect(await rows("SELECT count(*) n FROM showcase_versions")).toEqual([{ n: 4 }]);
   });
 
-  test("of another record cannot be brought back", async () => {
+  test("of another profile can't be restored", async () => {
     await rows(`INSERT INTO showcase_versions (version_no, kind, owner_no, at, snapshot)
       SELECT 900001, 'agent', 77, 1, snapshot FROM showcase_versions LIMIT 1`);
     expect((await agent.post(`${PAGE}/versions`, { version: "900001" })).status).toBe(404);

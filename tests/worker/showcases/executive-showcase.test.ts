@@ -1,7 +1,7 @@
-/** The page of an executive, and its form in Settings. */
+/** An executive's page, and its form in Settings. */
 import { expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/page.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
 const { rows, signedIn, site, takeLogs } = (() => {
@@ -16,7 +16,7 @@ const FORM = {
   website: "www.tomas.example",
 };
 
-test("says who they are, what they lead since when, and what they wrote, to whoever is signed in", async () => {
+test("shows signed-in readers who they are, what they lead since when, and what they wrote", async () => {
   const executive = await signedIn("agency-executive");
   const id = await idOf("agency-executive");
   const path = `/executive-showcase/${id}`;
@@ -33,7 +33,7 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   });
   expect(saved.status).toBe(303);
 
-  // Belonging to one is not leading it.
+  // A member doesn't lead it.
   await rows(
     `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
      SELECT ?, organization_no, ?, 'member', 1 FROM organizations WHERE url_slug = 'saltmarsh-flood-underwriters'`,
@@ -53,7 +53,7 @@ test("says who they are, what they lead since when, and what they wrote, to whoe
   expect((await site.get(path)).headers.get("Location")).toBe(`/auth?next=${encodeURIComponent(path)}`);
 });
 
-test("is a 404 in words for nobody, for no id, and for an account that is archived or of another role", async () => {
+test("is a 404 page for an unknown id, an invalid one, an archived account and another role", async () => {
   const reader = await signedIn("customer");
   const archived = await idOf("fmo-executive");
   await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [archived]);
@@ -64,7 +64,7 @@ test("is a 404 in words for nobody, for no id, and for an account that is archiv
   }
 });
 
-test("is written by executives alone, and goes with its account", async () => {
+test("can be written by executives only, and is deleted with its account", async () => {
   const reader = await signedIn("customer");
   expect((await reader.post("/settings", { intent: "save-executive", seen: "", ...FORM })).status).toBe(403);
   expect((await takeLogs()).join()).toContain("refused");
@@ -80,7 +80,7 @@ test("is written by executives alone, and goes with its account", async () => {
   expect(await rows("SELECT 1 FROM executive_profiles WHERE user_id = ?", [id])).toEqual([]);
 });
 
-test("what was saved in another tab is said, what was typed stays, and the next press saves knowingly", async () => {
+test("a save in another tab is reported, what was typed stays, and the next click saves knowingly", async () => {
   const executive = await signedIn("setup-executive");
   const path = "/settings?section=showcase";
   const send = (seen: string, title: string) =>

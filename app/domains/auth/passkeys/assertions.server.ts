@@ -1,4 +1,4 @@
-/** What a browser says that a passkey has signed, checked against what we asked for. */
+/** Checks what a passkey signed against what we asked for. */
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
@@ -28,9 +28,9 @@ async function findPasskey({ db }: Pick<AppContext, "db">, credentialId: string)
 }
 
 /**
- * The passkey that has signed what this browser was asked, with the guards and statements for the batch of what that
- * opens (`USED_BEFORE` is among its duplicates); or why it opens nothing. Where an account was asked for one of its own,
- * another account's is unknown.
+ * The passkey that signed what this browser was asked, with the guards and statements for the batch that follows
+ * (`USED_BEFORE` is among its duplicates); or why it is refused. When an account was asked for one of its own, another
+ * account's is unknown.
  */
 export async function checkAssertion(context: AppContext, request: Request, sent: unknown, asked: Asked) {
   const response = parseAssertion(sent);
@@ -57,14 +57,14 @@ export async function checkAssertion(context: AppContext, request: Request, sent
       publicKey: new Uint8Array(base64url.decode(passkey.publicKey)),
       counter,
     },
-    // It throws for whatever is not as it must be, a counter that went back too.
+    // It throws for anything that isn't right, including a counter that went back.
   }).catch(() => null);
   if (verified?.verified !== true) return "refused" as const;
   const { newCounter, credentialBackedUp } = verified.authenticationInfo;
   return {
     passkey,
     guards: {
-      // Removed meanwhile, or used with a higher count: what was checked is not what stands.
+      // If it was removed or used with a higher count in the meantime, what was checked is outdated.
       "same-passkey": sql`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.id} = ${passkey.id}
         AND ${passkeys.counter} = ${counter})`,
     },

@@ -1,16 +1,16 @@
 /**
- * What a passkey is asked to sign (docs/decisions 0056). A challenge says by itself when it was made, what for and for which
- * browser, signed by us: nothing is stored until one has been answered, and then only that it was, so that it is good once.
+ * What a passkey is asked to sign (docs/decisions 0056). A challenge contains when, for what, and for which browser it
+ * was made, signed by us. Nothing is stored until it is answered, and then only that it was, so that it works once.
  */
 import { sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readUnshownCookie, writeUnshownCookie } from "#app/platform/cookies.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
-import { rowsOf, text } from "#app/platform/rows.ts";
+import { readUnshownCookie, writeUnshownCookie } from "#app/platform/reader/cookies.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { usedChallenges } from "#db/schema/index.ts";
 import { PASSKEY_MINUTES } from "../limits.ts";
 
@@ -21,7 +21,7 @@ const TIME_BYTES = 8;
 const HEAD_BYTES = RANDOM_BYTES + TIME_BYTES;
 const DROPPED_PER_RUN = 500;
 
-/** Signing in as whoever has the passkey, adding one to an account, or showing one of an account as its second factor. */
+/** Signing in as the owner of a passkey, adding one to an account, or using one as the second factor. */
 export type Asked = { to: "sign-in" } | { to: "add" | "second-factor"; userId: string };
 
 const signedBytes = (asked: Asked, browser: string, head: Uint8Array): Uint8Array<ArrayBuffer> => {
@@ -34,7 +34,7 @@ const browserOf = (request: Request): string | null => {
   return known !== null && /^[\w-]{43}$/.test(known) ? known : null;
 };
 
-/** A fresh one; its browser's number goes along as a cookie, the same in all of its tabs. */
+/** A new challenge. Its browser's number goes along as a cookie, the same in all tabs. */
 export async function newChallenge(
   context: Pick<AppContext, "settings" | "clock" | "cookies">,
   request: Request,
@@ -47,13 +47,13 @@ export async function newChallenge(
   new DataView(head.buffer).setBigUint64(RANDOM_BYTES, BigInt(context.clock.now()));
   const [key] = await purposeKeys(context.settings, PURPOSE);
   const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, signedBytes(asked, browser, head)));
-  const whole = new Uint8Array(HEAD_BYTES + mac.length);
-  whole.set(head);
-  whole.set(mac, HEAD_BYTES);
-  return whole;
+  const bytes = new Uint8Array(HEAD_BYTES + mac.length);
+  bytes.set(head);
+  bytes.set(mac, HEAD_BYTES);
+  return bytes;
 }
 
-/** Whether this browser was given this challenge, for this, a short while ago. */
+/** Whether this browser was given this challenge, for this purpose, a short while ago. */
 export async function isOurChallenge(
   context: Pick<AppContext, "settings" | "clock">,
   request: Request,
@@ -62,34 +62,36 @@ export async function isOurChallenge(
 ): Promise<boolean> {
   const browser = browserOf(request);
   if (browser === null || challenge.length > 200) return false;
-  let whole: Uint8Array<ArrayBuffer>;
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    whole = new Uint8Array(base64url.decode(challenge));
+    bytes = new Uint8Array(base64url.decode(challenge));
   } catch {
     return false;
   }
-  // Of several ways to write the same bytes, only the one that is marked as used.
-  if (whole.length <= HEAD_BYTES || base64url.encode(whole) !== challenge) return false;
-  const head = whole.slice(0, HEAD_BYTES);
+  // The same bytes can be written in several ways; only the one that is marked as used counts.
+  if (bytes.length <= HEAD_BYTES || base64url.encode(bytes) !== challenge) return false;
+  const head = bytes.slice(0, HEAD_BYTES);
   const madeAt = Number(new DataView(head.buffer).getBigUint64(RANDOM_BYTES));
   const age = context.clock.now() - madeAt;
   if (!(age >= 0 && age <= PASSKEY_MINUTES * MINUTE_MS)) return false;
   const signed = signedBytes(asked, browser, head);
   for (const key of await purposeKeys(context.settings, PURPOSE))
-    if (await crypto.subtle.verify("HMAC", key, whole.slice(HEAD_BYTES), signed)) return true;
+    if (await crypto.subtle.verify("HMAC", key, bytes.slice(HEAD_BYTES), signed)) return true;
   return false;
 }
 
-/** The unique column that says so of a challenge that was answered before. */
+/** The unique column that refuses a challenge that was answered before. */
 export const USED_BEFORE = "used_challenges.hash";
 
-/** Marks it as answered, for the batch of what that opens: of two that bring the same one wins. */
+/** Marks it as answered, in the batch of what follows: of two that bring the same one, one wins. */
 export async function markAnswered({ db, clock }: Pick<AppContext, "db" | "clock">, challenge: string) {
   const hash = await sha256Hex(challenge);
   return [db.orm.insert(usedChallenges).values({ hash, usedAt: clock.now() })] as const;
 }
 
-/** Forgets challenges that are too old to be taken anyway, some at a time. Called by the clock; tells how many. */
+/**
+ * Deletes some of the challenges that are too old to be accepted anyway. Called by the cron trigger; returns how many.
+ */
 export async function dropOldChallenges(context: AppContext): Promise<number> {
   const before = context.clock.now() - 2 * PASSKEY_MINUTES * MINUTE_MS;
   const { results } = await commit(context, {

@@ -1,6 +1,6 @@
-/** What browsers say of a passkey, as JSON in a field of a form, and what people say of it. */
+/** What browsers send about a passkey, as JSON in a form field, and its name. */
 import * as z from "zod";
-import { plainText } from "#app/platform/inputs.ts";
+import { plainText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { PASSKEY_MAX_CHARACTERS, PASSKEY_NAME_CHARACTERS } from "../limits.ts";
@@ -11,14 +11,14 @@ const PasskeyName = plainText(
   () => t("Use at most {most} characters.", { most: PASSKEY_NAME_CHARACTERS }),
 );
 
-/** The form that asks for a passkey to be added. */
+/** The form that adds a passkey. */
 export const NewPasskeyInput = z.object({ name: PasskeyName, password: CurrentPassword });
 
 const Base64Url = z.string().regex(/^[\w-]+$/);
 const transports = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"] as const;
 const isTransport = (one: string): one is (typeof transports)[number] =>
   (transports as readonly string[]).includes(one);
-/** Any others are left out: a browser may know ways that we do not. */
+/** Unknown ones are dropped: browsers may know transports that we don't. */
 export const readTransports = (named: readonly string[]) => named.filter(isTransport);
 
 const Named = {

@@ -1,4 +1,4 @@
-/** Adding passkeys to an account and taking them away (docs/decisions 0056). */
+/** Adding passkeys to an account and removing them (docs/decisions 0056). */
 import {
   generateRegistrationOptions,
   type PublicKeyCredentialCreationOptionsJSON,
@@ -6,10 +6,10 @@ import {
 } from "@simplewebauthn/server";
 import { and, eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { passkeys } from "#db/schema/index.ts";
 import { passkeyAddedEmail, passkeyRemovedEmail } from "../emails.ts";
@@ -23,8 +23,8 @@ type Owner = { userId: string; email: string; firstName: string };
 export type PasskeyAdded = "added" | "full" | "taken" | "refused";
 
 /**
- * What the browser is to make a passkey for; null when the account has as many as it may. The caller has just seen the
- * account's password: what a session alone shows must not open the account for good.
+ * The options for a new passkey; null when the account has the maximum. The caller has just checked the account's
+ * password: a session alone must not give permanent access.
  */
 export async function askForPasskey(
   context: AppContext,
@@ -48,15 +48,15 @@ export async function askForPasskey(
     userDisplayName: firstName,
     challenge: await newChallenge(context, request, { to: "add", userId }),
     attestationType: "none",
-    // One a device.
+    // One per device.
     excludeCredentials: own,
-    // Found without a name being typed, and opened by its owner alone.
+    // Found without typing a name, and unlocked only by its owner.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     supportedAlgorithmIDs: ALGORITHMS,
   });
 }
 
-/** Keeps a passkey that the browser made for this account, and tells its owner by mail. */
+/** Stores a passkey that the browser made for this account, and tells its owner by email. */
 export async function addPasskey(
   context: AppContext,
   request: Request,
@@ -81,7 +81,7 @@ export async function addPasskey(
     expectedRPID: rpID,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // It throws for whatever is not as it must be.
+    // It throws for anything that isn't right.
   }).catch(() => null);
   if (verified?.verified !== true) return "refused";
   const { credential, credentialBackedUp } = verified.registrationInfo;
@@ -89,7 +89,8 @@ export async function addPasskey(
   const language = await languageOfUser(context, userId);
   const written = await commit(context, {
     guards: {
-      // A password reset that came in between has ended the session and removed the passkeys: none may follow it.
+      // A password reset in the meantime has ended the session and removed the passkeys, so none may be added after
+      // it.
       session: sql`EXISTS (SELECT 1 FROM sessions WHERE id = ${context.session?.sessionId ?? ""}
         AND user_id = ${userId} AND revoked_at IS NULL AND expires_at > ${nowMs})`,
       room: sql`(SELECT count(*) FROM passkeys WHERE user_id = ${userId}) < ${MOST_PASSKEYS}`,
@@ -121,7 +122,7 @@ export async function addPasskey(
   return "added";
 }
 
-/** Takes one of the account's passkeys away and tells its owner by mail. An admin's last second factor stays. */
+/** Removes one of the account's passkeys and tells its owner by email. An admin's last second factor stays. */
 export async function removePasskey(
   context: AppContext,
   { userId, email, firstName }: Owner,
@@ -150,13 +151,13 @@ export async function removePasskey(
   return written.kind === "stale" && written.guard === "needed" ? "needed" : "none";
 }
 
-/** From now on no passkey opens the account. */
+/** Deletes all passkeys of the account. */
 export const forgetPasskeys = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db.orm.delete(passkeys).where(eq(passkeys.userId, userId));
 
 /**
- * The same for who only shows that they read the account's mail. An admin's stay: they are a second factor, and what
- * came to the account came after one was shown.
+ * The same for someone who only proves that they read the account's email. An admin's passkeys stay: they are a second
+ * factor, and were added after one was shown.
  */
 export const forgetPasskeysByMail = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db.orm

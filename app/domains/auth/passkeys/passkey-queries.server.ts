@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { passkeys } from "#db/schema/index.ts";
 import { MOST_PASSKEYS } from "../limits.ts";
 
-/** The account's passkeys, the newest first, without their keys. */
+/** The account's passkeys, newest first, without their keys. */
 export async function listPasskeys({ db }: Pick<AppContext, "db">, userId: string) {
   const [rows] = await db.batch([
     db.orm

@@ -3,19 +3,19 @@ import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { languageOfAccount } from "#app/platform/language.ts";
-import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { clearPending, isPending } from "../second-factor/pending.server.ts";
-import { prepareSession } from "../sessions.server.ts";
+import { deviceQuery, prepareDevice } from "../sessions/known-devices.server.ts";
+import { prepareSession } from "../sessions/sessions.server.ts";
 import { checkAssertion } from "./assertions.server.ts";
 import { newChallenge, USED_BEFORE } from "./challenges.server.ts";
 import { relyingParty } from "./relying-party.ts";
 
 export type PasskeySignIn = { kind: "signed-in"; userId: string } | { kind: "unknown" } | { kind: "refused" };
 
-/** What any of the browser's passkeys for us may answer: nobody has said yet who they are. */
+/** The options that any of the browser's passkeys for us may answer: nobody has said yet who they are. */
 export async function askWhoItIs(
   context: AppContext,
   request: Request,
@@ -28,9 +28,9 @@ export async function askWhoItIs(
 }
 
 /**
- * Begins a session for whoever the passkey belongs to, and makes the browser a known one, as a password does. It is
- * their device, opened by its owner, so it counts as the second factor too. Nothing is counted by the lockout and a lock
- * keeps no passkey out: strangers can neither guess one nor fail it for its owner.
+ * Begins a session for the passkey's owner and makes the browser a known one, as a password does. It is their device,
+ * unlocked by them, so it counts as the second factor, too. The lockout doesn't count passkeys and a lock doesn't stop
+ * them: strangers can neither guess one nor fail it for its owner.
  */
 export async function signInByPasskey(
   context: AppContext,

@@ -1,13 +1,16 @@
-/** What people send about their second factor, read at the edge. */
+/** The forms about second factors. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { CurrentPassword } from "../inputs.ts";
 import { RESET_REASON_CHARACTERS, RESET_REASON_LEAST } from "../limits.ts";
 
 const CODE_CHARACTERS = 40;
 
-/** Of the app or of recovery, as it was typed; secret, so that a page that is sent back does not hold it. */
+/**
+ * A code from the app or a recovery code, as typed. It is marked secret, so that a page that is sent back doesn't
+ * contain it.
+ */
 const Code = z
   .string({ error: () => t("A code is required") })
   .trim()
@@ -17,7 +20,7 @@ const Code = z
 
 export const CodeInput = z.object({ code: Code });
 
-/** Setting up an app: what it was given, a first code of it, and the account's password. */
+/** Setting up an app: its sealed secret, its first code, and the account's password. */
 export const SetUpInput = z.object({
   sealed: z
     .string({ error: () => t("Scan the code again.") })
@@ -27,10 +30,10 @@ export const SetUpInput = z.object({
   password: CurrentPassword,
 });
 
-/** What else changes the second factor. */
+/** Other changes to the second factor. */
 export const ChangeInput = z.object({ password: CurrentPassword });
 
-/** In words for two people to decide by, and the password: a session alone asks for nothing. */
+/** A reason for two people to decide by, and the password: a session alone can't ask for this. */
 export const ResetReasonInput = z.object({
   reason: longText(
     "A reason is required",
@@ -39,4 +42,9 @@ export const ResetReasonInput = z.object({
     RESET_REASON_CHARACTERS,
   ),
   password: CurrentPassword,
+});
+
+/** Why an admin refuses to remove a factor; the owner reads it. */
+export const RefuseResetInput = z.object({
+  why: plainText("Say why", 300, "Use at most 300 characters."),
 });

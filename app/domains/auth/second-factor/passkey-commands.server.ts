@@ -1,4 +1,4 @@
-/** A passkey of the account's own, shown as its second factor. */
+/** One of the account's own passkeys, used as its second factor. */
 import {
   generateAuthenticationOptions,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -14,7 +14,7 @@ import { relyingParty } from "../passkeys/relying-party.ts";
 import type { Claimant } from "./pending.server.ts";
 import { settle } from "./settle.server.ts";
 
-/** What one of the account's passkeys is asked to sign. */
+/** The options that one of the account's passkeys is asked to sign. */
 export async function askForOwnPasskey(
   context: AppContext,
   request: Request,
@@ -38,7 +38,7 @@ export async function askForOwnPasskey(
   });
 }
 
-/** Takes what a passkey of the claimant's has signed. */
+/** Checks what a passkey of the claimant signed. */
 export async function showPasskey(
   context: AppContext,
   request: Request,

@@ -1,14 +1,14 @@
 /**
- * Between the password and the second factor: no session yet, a cookie that says whose password was right and when. It
- * is signed together with the password's hash, so a password that was changed meanwhile takes it back.
+ * Between the password and the second factor: there is no session yet, only a cookie that says whose password was
+ * right and when. It is signed together with the password's hash, so changing the password invalidates it.
  */
 import { eq, sql } from "drizzle-orm";
 import { base64url } from "jose";
 import type { AppContext } from "#app/platform/context.ts";
-import { readCookie, writeCookie } from "#app/platform/cookies.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { purposeKeys } from "#app/platform/purpose-keys.ts";
+import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import type { Language } from "#app/text/text.ts";
 import { users } from "#db/schema/index.ts";
 import { SECOND_FACTOR_MINUTES } from "../limits.ts";
@@ -17,14 +17,14 @@ const COOKIE = "second-factor";
 const PURPOSE = "second-factor-pending";
 const VALUE = new RegExp(`^(${UUID})\\.(\\d{13})\\.([\\w-]{43})$`);
 
-/** Who is about to show a second factor, and what follows: a session, or the present one going on. */
+/** Someone about to show a second factor. What follows is a new session, or the current one going on. */
 export type Claimant = {
   userId: string;
   email: string;
   firstName: string;
   language: Language;
-  keeps: { authenticator: boolean; passkeys: boolean };
-  /** The hash that the password was compared with; of who is signed in already, their session. */
+  has: { authenticator: boolean; passkeys: boolean };
+  /** The hash that the password was compared with; for someone already signed in, their session. */
   by: { passwordHash: string } | { sessionId: string };
 };
 
@@ -45,10 +45,13 @@ export async function beginPending(
 
 export const clearPending = (): string => writeCookie(COOKIE, "", 0);
 
-/** Whether the browser says that it is between the two; `findPending` asks whether that is so. */
+/** Whether the browser claims to be between the two steps; `findPending` checks it. */
 export const isPending = (request: Request): boolean => (readCookie(request, COOKIE) ?? "") !== "";
 
-/** Whose password this browser has just shown; null when it has not, or too long ago, or the password is another now. */
+/**
+ * The person whose password this browser has just shown; null when it has not, or too long ago, or the password has
+ * changed.
+ */
 export async function findPending(
   { db, settings, clock }: Pick<AppContext, "db" | "settings" | "clock">,
   request: Request,
@@ -74,11 +77,11 @@ export async function findPending(
   ]);
   if (user === undefined) return null;
   const { passwordHash, authenticator, passkeys: own, ...person } = user;
-  const keeps = { authenticator: authenticator === 1, passkeys: own === 1 };
+  const has = { authenticator: authenticator === 1, passkeys: own === 1 };
   const signed = signedBytes(userId, madeAt, passwordHash);
   const brought = new Uint8Array(base64url.decode(mac));
   for (const key of await purposeKeys(settings, PURPOSE))
     if (await crypto.subtle.verify("HMAC", key, brought, signed))
-      return { userId, ...person, keeps, by: { passwordHash } };
+      return { userId, ...person, has, by: { passwordHash } };
   return null;
 }

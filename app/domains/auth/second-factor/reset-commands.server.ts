@@ -1,28 +1,24 @@
 /**
- * The way back for who has lost their second factor (docs/decisions 0062): asked for with the password and a reason,
- * told to the account's address at every step, agreed to by two admins of whom neither is the one who asks.
+ * The way back for someone who lost their second factor (docs/decisions 0062): requested with the password and a
+ * reason, announced to the account's address at every step, and approved by two admins, neither of whom is the person
+ * who asks.
  */
 import { and, eq, lte, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { accountPaths } from "#app/account-paths.ts";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit, type Following } from "#app/platform/commit.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit, type Following } from "#app/platform/database/commit.ts";
 import { DAY_MINUTES, DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import type { Email } from "#app/platform/mail.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { factorResets, users } from "#db/schema/index.ts";
-import {
-  resetApprovedOnceEmail,
-  resetAskedEmail,
-  resetDoneEmail,
-  resetRefusedEmail,
-} from "../factor-emails.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS, RESETS_A_DAY } from "../limits.ts";
 import { forgetPasskeys } from "../passkeys/passkey-commands.server.ts";
-import { revokeStatement } from "../sessions.server.ts";
+import { revokeStatement } from "../sessions/sessions.server.ts";
+import { resetApprovedOnceEmail, resetAskedEmail, resetDoneEmail, resetRefusedEmail } from "./emails.ts";
 import type { Claimant } from "./pending.server.ts";
 import { forgetFactor } from "./set-up-commands.server.ts";
 
@@ -31,13 +27,18 @@ const isOpen = (nowMs: number, id: string) =>
 const stillOpen = (nowMs: number, id: string) =>
   sql`EXISTS (SELECT 1 FROM ${factorResets} WHERE ${isOpen(nowMs, id)})`;
 
-/** What tells the admins of a request, written with it: other domains' work, and their rooms. */
+/**
+ * The admins' notifications for a request, written in the same batch: other domains' statements, and what follows the
+ * commit.
+ */
 export type ToldAdmins = {
   statements: readonly BatchItem<"sqlite">[];
-  telling: Pick<Following, "notify" | "forget">;
+  notified: Pick<Following, "notify" | "forget">;
 };
 
-/** Asks for the factor to be taken off; one request of an account is open at a time. The password has just been right. */
+/**
+ * Requests the removal of the factor; an account has one open request at a time. The password has just been checked.
+ */
 export async function askForReset(
   context: AppContext,
   { userId, email, firstName, language }: Claimant,
@@ -78,13 +79,13 @@ export async function askForReset(
       ),
       ...admins.statements,
     ],
-    ...admins.telling,
+    ...admins.notified,
     mail: true,
   });
   return written.kind === "committed" ? "asked" : "waiting";
 }
 
-/** Calls an open request off by its mailed link; false when it is no longer open. */
+/** Cancels an open request with its emailed link; false when it is no longer open. */
 export async function stopReset(context: AppContext, token: string): Promise<boolean> {
   const { db, clock } = context;
   const open = and(eq(factorResets.stopHash, await sha256Hex(token)), eq(factorResets.status, "open"));
@@ -99,12 +100,12 @@ export type ResetDecision =
   | "approved-once"
   | "reset"
   | "refused"
-  /** It is their own, or they have agreed already: somebody else has to. */
+  /** It is the admin's own request, or they already approved it: someone else has to. */
   | "own"
   | "twice"
-  /** The owner has not had the time yet to stop it. */
+  /** The owner has not had enough time to stop it. */
   | "early"
-  /** Decided, stopped, expired, or moved by another admin at the same moment. */
+  /** Decided, stopped, expired, or changed by another admin at the same moment. */
   | "over";
 
 async function findReset({ db, clock }: Pick<AppContext, "db" | "clock">, id: string) {
@@ -137,7 +138,7 @@ const told = (
     inLanguage(language, () => write(email, firstName)),
   );
 
-/** An admin agrees. The second one, another person than the first, takes the factor off and ends every session. */
+/** An admin approves. The second one, a different person, removes the factor and ends every session. */
 export async function approveReset(context: AppContext, adminId: string, id: string): Promise<ResetDecision> {
   const reset = await findReset(context, id);
   if (reset === null) return "over";
@@ -188,7 +189,7 @@ async function approveSecond(
     audit: [entry("second-factor.reset", adminId, userId, null, 1, 2)],
     guards: {
       open: stillOpen(nowMs, id),
-      // Whoever agreed first is an admin still, and was not this one.
+      // The first to approve is still an admin, and is not this one.
       two: sql`EXISTS (SELECT 1 FROM ${factorResets} r
         JOIN user_roles ar ON ar.user_id = r.first_approved_by AND ar.role = 'admin'
         WHERE r.id = ${id} AND r.first_approved_by = ${firstBy} AND r.first_approved_by <> ${adminId}
@@ -212,7 +213,7 @@ async function approveSecond(
   return "reset";
 }
 
-/** One admin is enough to refuse; the reason goes to whoever asked. */
+/** One admin is enough to refuse; the person who asked gets the reason. */
 export async function refuseReset(
   context: AppContext,
   adminId: string,

@@ -1,56 +1,74 @@
 /** Requests to take off a lost second factor, as admins read them. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { having, waitingList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { ROLES } from "#db/lists.ts";
 
-const openRow = {
+const resetRow = {
   id: text,
-  user_id: text,
+  userId: text,
   email: text,
   name: text,
   role: oneOf(ROLES),
   reason: text,
-  asked_at: integer,
-  expires_at: integer,
-  first_approved_by: nullable(text),
-  first_approved_at: nullable(integer),
+  askedAt: integer,
+  expiresAt: integer,
+  firstApprovedBy: nullable(text),
+  firstApprovedAt: nullable(integer),
 };
+export type OpenReset = RowOf<typeof resetRow>;
 
-/** More than can wait: an account has one open at a time, for a week. */
-const MOST = 50;
+const COLUMNS = sql`f.id, f.user_id userId, u.email, u.first_name || ' ' || u.last_name name,
+  coalesce(r.role, 'customer') role, f.reason, f.asked_at askedAt, f.expires_at expiresAt,
+  f.first_approved_by firstApprovedBy, f.first_approved_at firstApprovedAt`;
+const FROM = sql`FROM factor_resets f JOIN users u ON u.id = f.user_id LEFT JOIN user_roles r ON r.user_id = f.user_id`;
+const isOpen = (nowMs: number): SQL => sql`f.status = 'open' AND f.expires_at > ${nowMs}`;
 
-/** Those that are open, the oldest first. One round trip. */
-export async function listOpenResets({ db, clock }: Pick<AppContext, "db" | "clock">) {
-  const { open } = await db.read({
-    open: rowsOf(
-      db,
-      "open resets",
-      openRow,
-      sql`SELECT f.id, f.user_id, u.email, u.first_name || ' ' || u.last_name name, coalesce(r.role, 'customer') role,
-          f.reason, f.asked_at, f.expires_at, f.first_approved_by, f.first_approved_at
-        FROM factor_resets f JOIN users u ON u.id = f.user_id LEFT JOIN user_roles r ON r.user_id = f.user_id
-        WHERE f.status = 'open' AND f.expires_at > ${clock.now()} ORDER BY f.asked_at LIMIT ${MOST}`,
-    ),
-  });
-  return open.map((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    email: row.email,
-    name: row.name,
-    role: row.role,
-    reason: row.reason,
-    askedAt: row.asked_at,
-    expiresAt: row.expires_at,
-    firstApprovedBy: row.first_approved_by,
-    firstApprovedAt: row.first_approved_at,
-  }));
+const openStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, which: SQL) =>
+  rowsOf(db, "open resets", resetRow, sql`SELECT ${COLUMNS} ${FROM} WHERE ${isOpen(clock.now())} ${which}`);
+
+/** Those that are open, oldest first, as admins look through them. */
+export const waitingResets = waitingList(
+  "requests about lost second factors",
+  resetRow,
+  "askedAt",
+  ({ find, nowMs }: { find?: string | undefined; nowMs: number }) => ({
+    columns: COLUMNS,
+    from: FROM,
+    where: [
+      isOpen(nowMs),
+      find === undefined
+        ? undefined
+        : sql`(u.email LIKE ${having(find)} ESCAPE '\\' OR u.first_name || ' ' || u.last_name LIKE ${having(find)} ESCAPE '\\')`,
+    ],
+    at: sql`f.asked_at`,
+    id: sql`f.id`,
+  }),
+);
+
+/** The oldest that are open. One round trip, shared with the page's others. */
+export async function listOpenResets(
+  context: Pick<AppContext, "db" | "clock">,
+  most: number,
+): Promise<OpenReset[]> {
+  const [open] = await context.db.read([openStatement(context, sql`ORDER BY f.asked_at LIMIT ${most}`)]);
+  return open;
 }
 
-/** How much `listOpenResets` would have, without its end. */
+/** One of them; null when it is decided, stopped, or expired, or there never was one. One round trip. */
+export async function findOpenReset(
+  context: Pick<AppContext, "db" | "clock">,
+  id: string,
+): Promise<OpenReset | null> {
+  const [rows] = await context.db.batch([openStatement(context, sql`AND f.id = ${id}`)]);
+  return rows[0] ?? null;
+}
+
+/** How many are open. */
 export const countOpenResets = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "requests about lost second factors",
     sql`SELECT asked_at at, expires_at due FROM factor_resets

@@ -1,7 +1,7 @@
-/** Secrets of authenticators at rest and on their way through a form: sealed for one account and one purpose. */
+/** Encrypts authenticator secrets, at rest and on their way through a form, for one account and one purpose. */
 import { base64url } from "jose";
 import type { Settings } from "#app/platform/env.ts";
-import { sealingKeys } from "#app/platform/purpose-keys.ts";
+import { sealingKeys } from "#app/platform/security/purpose-keys.ts";
 
 const PURPOSE = "second-factor";
 /** Of AES-GCM (NIST SP 800-38D). */
@@ -11,41 +11,41 @@ type Sealing = { settings: Pick<Settings, "sessionKeys"> };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** `about` says what it is for; only who says the same opens it. */
+/** `about` says what it is for; opening needs the same. */
 export async function seal({ settings }: Sealing, about: string, text: string): Promise<string> {
   const [key] = await sealingKeys(settings, PURPOSE);
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const algorithm = { name: "AES-GCM", iv, additionalData: bytesOf(about) };
   const sealed = new Uint8Array(await crypto.subtle.encrypt(algorithm, key, bytesOf(text)));
-  const whole = new Uint8Array(NONCE_BYTES + sealed.length);
-  whole.set(iv);
-  whole.set(sealed, NONCE_BYTES);
-  return base64url.encode(whole);
+  const bytes = new Uint8Array(NONCE_BYTES + sealed.length);
+  bytes.set(iv);
+  bytes.set(sealed, NONCE_BYTES);
+  return base64url.encode(bytes);
 }
 
-/** Null for what was not sealed by one of our keys for this. */
+/** Null for anything not sealed with one of our keys for this purpose. */
 export async function open({ settings }: Sealing, about: string, sealed: string): Promise<string | null> {
-  let whole: Uint8Array<ArrayBuffer>;
+  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    whole = new Uint8Array(base64url.decode(sealed));
+    bytes = new Uint8Array(base64url.decode(sealed));
   } catch {
     return null;
   }
   const algorithm = {
     name: "AES-GCM",
-    iv: whole.slice(0, NONCE_BYTES),
+    iv: bytes.slice(0, NONCE_BYTES),
     additionalData: bytesOf(about),
   };
   for (const key of await sealingKeys(settings, PURPOSE)) {
     try {
-      const text = await crypto.subtle.decrypt(algorithm, key, whole.slice(NONCE_BYTES));
+      const text = await crypto.subtle.decrypt(algorithm, key, bytes.slice(NONCE_BYTES));
       return new TextDecoder().decode(text);
     } catch {
-      // Of another key, or of nobody's.
+      // Sealed with another key, or not by us.
     }
   }
   return null;
 }
 
-/** What the secret of an account's authenticator is sealed for. */
+/** The purpose that the secret of an account's authenticator is sealed for. */
 export const secretOf = (userId: string): string => `authenticator ${userId}`;

@@ -1,30 +1,30 @@
-/** Setting up an authenticator app, taking it off again, and its recovery codes (docs/decisions 0062). */
+/** Setting up an authenticator app, removing it, and its recovery codes (docs/decisions 0062). */
 import { eq, sql } from "drizzle-orm";
 import { encode } from "uqr";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { authenticators, recoveryCodes } from "#db/schema/index.ts";
-import { factorAddedEmail, factorRemovedEmail, recoveryCodesEmail } from "../factor-emails.ts";
 import { languageOfUser } from "../language-commands.server.ts";
 import { SET_UP_MINUTES } from "../limits.ts";
-import { revokeStatement } from "../sessions.server.ts";
+import { revokeStatement } from "../sessions/sessions.server.ts";
+import { factorAddedEmail, factorRemovedEmail, recoveryCodesEmail } from "./emails.ts";
 import { hashRecoveryCode, newRecoveryCodes } from "./recovery-codes.ts";
 import { open, seal, secretOf } from "./sealed.server.ts";
-import { markShown, sessionStands } from "./settle.server.ts";
+import { markShown, sessionIsAlive } from "./settle.server.ts";
 import { checkTotp, newTotpSecret, totpAddress } from "./totp.ts";
 
 type Owner = { userId: string; sessionId: string; email: string; firstName: string };
 
-/** What an app is given: as a picture of dark modules, as text, and sealed for the form that comes back. */
+/** What an app gets: the secret as a QR code's dark modules, as text, and sealed for the form that comes back. */
 export type Offer = { sealed: string; secret: string; address: string; qr: { size: number; path: string } };
 
 /** ISO/IEC 18004: four light modules on each side, or scanners may not find the code. */
 const QUIET_MODULES = 4;
 
-/** A set-up belongs to its account, too: nobody hands another one of their own. */
+/** A setup belongs to its account, so nobody can pass one of their own to someone else. */
 const setUpOf = (userId: string) => `set-up ${userId}`;
 
 function drawCode(address: string): Offer["qr"] {
@@ -40,7 +40,7 @@ const offerOf = (sealed: string, secret: string, email: string): Offer => {
   return { sealed, secret: (secret.match(/.{1,4}/g) ?? []).join(" "), address, qr: drawCode(address) };
 };
 
-/** A new secret for the account's app. Nothing is kept of it until a code of it has come back. */
+/** A new secret for the account's app. Nothing is stored until a code made with it has come back. */
 export async function offerSetUp(
   context: AppContext,
   { userId, email }: Pick<Owner, "userId" | "email">,
@@ -50,7 +50,7 @@ export async function offerSetUp(
   return offerOf(sealed, secret, email);
 }
 
-/** The same one again, from the form that brought it back; null when it is nobody's, another's, or too old. */
+/** The same secret, from the form that brought it back; null when it is not ours, another account's, or too old. */
 export async function findOffer(
   context: AppContext,
   { userId, email }: Pick<Owner, "userId" | "email">,
@@ -69,13 +69,13 @@ async function openOffer(context: AppContext, userId: string, sealed: string): P
 export type SetUp =
   | { kind: "done"; codes: string[] }
   | { kind: "over" | "wrong" | "clock" }
-  /** The session has ended meanwhile. */
+  /** The session has ended in the meantime. */
   | { kind: "ended" };
 
 /**
- * Makes the app the account's second factor, in place of one that was there, once a first code of it is right; returns
- * new recovery codes, to be shown once. Every other session ends: none of them has shown it. The caller has just seen
- * the account's password, and the second factor that it replaces.
+ * Makes the app the account's second factor, in place of an earlier one, once its first code is right. Returns new
+ * recovery codes, to be shown once. Every other session ends, since none of them has shown it. The caller has just
+ * checked the account's password, and the second factor that this replaces.
  */
 export async function setUp(
   context: AppContext,
@@ -94,7 +94,7 @@ export async function setUp(
   const language = await languageOfUser(context, userId);
   const told = inLanguage(language, () => factorAddedEmail(email, firstName));
   const written = await commit(context, {
-    guards: { session: sessionStands(context, userId, sessionId) },
+    guards: { session: sessionIsAlive(context, userId, sessionId) },
     statements: [
       db.orm
         .insert(authenticators)
@@ -125,9 +125,9 @@ async function prepareCodes({ db }: Pick<AppContext, "db">, userId: string) {
   };
 }
 
-const keepsApp = (userId: string) => sql`EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`;
+const hasApp = (userId: string) => sql`EXISTS (SELECT 1 FROM authenticators WHERE user_id = ${userId})`;
 
-/** New recovery codes in place of those from before; null when the account keeps no app (any more). */
+/** New recovery codes in place of the old ones; null when the account has no app (anymore). */
 export async function renewCodes(
   context: AppContext,
   { userId, email, firstName }: Owner,
@@ -136,14 +136,14 @@ export async function renewCodes(
   const language = await languageOfUser(context, userId);
   const told = inLanguage(language, () => recoveryCodesEmail(email, firstName));
   const written = await commit(context, {
-    guards: { app: keepsApp(userId) },
+    guards: { app: hasApp(userId) },
     statements: [...statements, emailStatement(context, told)],
     mail: true,
   });
   return written.kind === "committed" ? codes : null;
 }
 
-/** Takes the app and its recovery codes off the account. An admin's stays while they have no passkey. */
+/** Removes the app and its recovery codes from the account. An admin's stays while they have no passkey. */
 export async function removeFactor(
   context: AppContext,
   { userId, email, firstName }: Owner,
@@ -152,7 +152,7 @@ export async function removeFactor(
   const told = inLanguage(language, () => factorRemovedEmail(email, firstName));
   const written = await commit(context, {
     guards: {
-      app: keepsApp(userId),
+      app: hasApp(userId),
       needed: sql`NOT EXISTS (SELECT 1 FROM user_roles WHERE user_id = ${userId} AND role = 'admin')
         OR EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${userId})`,
     },
@@ -164,7 +164,7 @@ export async function removeFactor(
   return written.kind === "stale" && written.guard === "needed" ? "needed" : "none";
 }
 
-/** From now on the account keeps no app and no recovery codes. */
+/** Deletes the account's app and recovery codes. */
 export const forgetFactor = ({ db }: Pick<AppContext, "db">, userId: string) =>
   [
     db.orm.delete(authenticators).where(eq(authenticators.userId, userId)),

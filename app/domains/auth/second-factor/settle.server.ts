@@ -1,15 +1,15 @@
-/** What follows a second factor that was shown: the session begins, or the present one has shown it anew. */
+/** What follows a valid second factor: a new session begins, or the current one records it. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { languageOfAccount } from "#app/platform/language.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { languageOfAccount } from "#app/platform/reader/language.ts";
 import { type SECOND_FACTORS, sessions, users } from "#db/schema/index.ts";
-import { deviceQuery, prepareDevice } from "../known-devices.server.ts";
-import { prepareSession } from "../sessions.server.ts";
+import { deviceQuery, prepareDevice } from "../sessions/known-devices.server.ts";
+import { prepareSession } from "../sessions/sessions.server.ts";
 import { type Claimant, clearPending } from "./pending.server.ts";
 
-/** What using the factor up needs and writes, in the same batch as what it opens. */
+/** What using up the factor checks and writes, in the same batch as what follows. */
 export type Use = {
   guards: Readonly<Record<string, SQL>>;
   duplicates?: readonly string[];
@@ -17,12 +17,12 @@ export type Use = {
   mail?: boolean;
 };
 
-/** That the session stands, for a batch. */
-export const sessionStands = (context: Pick<AppContext, "clock">, userId: string, sessionId: string): SQL =>
+/** True while the session is alive, for a batch's guard. */
+export const sessionIsAlive = (context: Pick<AppContext, "clock">, userId: string, sessionId: string): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sessions} WHERE ${sessions.id} = ${sessionId} AND ${sessions.userId} = ${userId}
     AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${context.clock.now()})`;
 
-/** The session has shown a second factor at this moment. */
+/** Records that the session has shown a second factor now. */
 export const markShown = (
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -34,7 +34,7 @@ export const markShown = (
     .set({ secondFactor: factor, secondFactorAt: clock.now() })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
 
-/** Null when it stands; else the guard or the column that stood against it, and nothing is written. */
+/** Null on success; else the guard or column that failed, and nothing is written. */
 export async function settle(
   context: AppContext,
   request: Request,
@@ -44,7 +44,7 @@ export async function settle(
 ): Promise<string | null> {
   if ("sessionId" in by) {
     const written = await commit(context, {
-      guards: { ...guards, session: sessionStands(context, userId, by.sessionId) },
+      guards: { ...guards, session: sessionIsAlive(context, userId, by.sessionId) },
       duplicates,
       statements: [markShown(context, userId, by.sessionId, factor), ...statements],
       mail,

@@ -1,11 +1,11 @@
-/** Showing the second factor: a code of the app, or one of recovery (docs/decisions 0062). */
+/** Showing the second factor: a code from the app, or a recovery code (docs/decisions 0062). */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { authenticators, recoveryCodes } from "#db/schema/index.ts";
-import { factorLockedEmail, recoveryCodeUsedEmail } from "../factor-emails.ts";
+import { factorLockedEmail, recoveryCodeUsedEmail } from "./emails.ts";
 import type { Claimant } from "./pending.server.ts";
 import { hashRecoveryCode, parseRecoveryCode } from "./recovery-codes.ts";
 import { open, seal, secretOf } from "./sealed.server.ts";
@@ -16,16 +16,16 @@ export type Shown =
   | { kind: "shown" }
   | { kind: "wrong"; remaining: number }
   | { kind: "used" | "clock" | "locked" }
-  /** The password, the session or the authenticator is another by now. */
+  /** The password, the session, or the authenticator has changed by now. */
   | { kind: "over" };
 
-/** No address is without its @, so this is none's. */
+/** Every address has an @, so this never collides with one. */
 const counterOf = (userId: string) => `second-factor ${userId}`;
 
 /**
- * Takes a code and lets its bringer in. Five that are not right lock the account's codes for fifteen minutes, right ones
- * too, and its owner is told by mail: whoever gets here knows the password. Of many who bring one right code at once one
- * gets in.
+ * Checks a code and lets the person in. Five wrong codes lock the account's codes for fifteen minutes, including right
+ * ones, and its owner is told by email, because anyone who gets here knows the password. Of many requests with one
+ * right code at once, one gets in.
  */
 export async function showCode(
   context: AppContext,
@@ -69,7 +69,7 @@ async function showTotp(context: AppContext, request: Request, claimant: Claiman
   const check = checkTotp(secret, code, own.lastStep, clock.now());
   if (check.kind !== "right") return check.kind;
   const reason = await settle(context, request, claimant, "authenticator", {
-    // Taken meanwhile by another request, or another app stands there now.
+    // Used by another request in the meantime, or replaced by another app.
     guards: {
       unused: sql`EXISTS (SELECT 1 FROM ${authenticators} WHERE ${authenticators.userId} = ${userId}
         AND ${authenticators.sealedSecret} = ${own.sealed} AND ${authenticators.lastStep} < ${check.step})`,
@@ -80,7 +80,7 @@ async function showTotp(context: AppContext, request: Request, claimant: Claiman
         .set({
           lastStep: check.step,
           lastUsedAt: clock.now(),
-          // With the newest key: what was sealed with the one before it is not lost when that goes.
+          // Sealed again with the newest key, so that it isn't lost when an older key is removed.
           sealedSecret: await seal(context, secretOf(userId), secret),
         })
         .where(eq(authenticators.userId, userId)),

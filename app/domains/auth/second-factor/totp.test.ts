@@ -15,17 +15,17 @@ const RFC_CODES = [
 ] as const;
 
 describe("a code of an app", () => {
-  test.each(RFC_CODES)("at second %i is the standard's", (seconds, code) => {
+  test.each(RFC_CODES)("at second %i matches the standard", (seconds, code) => {
     expect(totpCode(RFC_SECRET, seconds * 1000)).toBe(code);
     expect(checkTotp(RFC_SECRET, code, 0, seconds * 1000).kind).toBe("right");
   });
 
-  test("is taken one step either side, told of up to four, and once", () => {
+  test("is accepted one step either side, hinted at up to four, and works once", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1e12, max: 4e12 }), fc.integer({ min: -8, max: 8 }), (nowMs, off) => {
         const secret = newTotpSecret();
         const code = totpCode(secret, nowMs + off * 30_000);
-        // The same code may come up elsewhere in the window: what is nearest counts.
+        // The same code may occur elsewhere in the window; the nearest counts.
         const codes = [0, 1, 2, 3, 4]
           .flatMap((step) => [step, -step])
           .map((step) => totpCode(secret, nowMs + step * 30_000));
@@ -38,11 +38,11 @@ describe("a code of an app", () => {
     );
   });
 
-  test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])("is none: %s", (code) => {
+  test.each(["", "12345", "1234567", "abcdef", "１２３４５６"])("is refused: %s", (code) => {
     expect(checkTotp(RFC_SECRET, code, 0, 59_000).kind).toBe("wrong");
   });
 
-  test("comes from a secret of 160 bits, which an app is told with the account's name", () => {
+  test("comes from a secret of 160 bits, which an app gets with the account's name", () => {
     const secret = newTotpSecret();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(newTotpSecret()).not.toBe(secret);
@@ -53,7 +53,7 @@ describe("a code of an app", () => {
   });
 });
 
-test("a recovery code is read however it is typed, and kept for its account alone", async () => {
+test("a recovery code is read however it is typed, and hashed for its account only", async () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) {

@@ -1,12 +1,12 @@
 import { Note } from "#app/ui/feedback/note.tsx";
-import type { Offer } from "../offer-queries.server.ts";
+import type { Offer } from "../plans/offer-queries.server.ts";
 
 export type OrganizationPricesProps = {
   offers: readonly Offer[];
   className?: string;
 };
 
-/** What an organization costs and when it is to be paid, beside the way to apply for one. */
+/** What an organization costs and when it is paid, next to the application. */
 export function OrganizationPrices({ offers, className = "mb-6" }: OrganizationPricesProps) {
   if (offers.length === 0) return null;
   return (

@@ -1,12 +1,12 @@
 import { Link, useLocation } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
 /**
- * Payments that are missing, above every page of the workspace: until when nothing changes, and where the card is. The
- * page of what is paid says it of its own by itself.
+ * Missing payments, above every page of the workspace: until when nothing changes, and where to update the card. The billing
+ * page shows its own payer's missing payment itself.
  */
 export function PastDue({ payments: all }: { payments: Viewer["pastDue"] }) {
   const { pathname, search } = useLocation();

@@ -1,7 +1,7 @@
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 
-/** Why nothing was paid or changed, above the form that was sent. */
+/** Why nothing was paid or changed, above the form. */
 export function RefusalNote({ notice }: { notice: FormReply["notice"] }) {
   if (notice === undefined) return null;
   return (

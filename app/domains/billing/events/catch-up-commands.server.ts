@@ -1,20 +1,20 @@
-/** What never came to the webhook, read from Stripe's own list. */
-import { recordActs } from "#app/platform/commit.ts";
+/** Events that never reached the webhook, read from Stripe's own list. */
+
 import type { AppContext } from "#app/platform/context.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { CATCH_UP_DAYS, CATCH_UP_PAGES } from "../limits.ts";
 import { FOLLOWED, parseEvent, storeEvents } from "./stored-events.server.ts";
 
 /**
- * What Stripe told while nobody here listened: its list of events, those that are not stored yet. Their turn comes with
- * the next minutes. Returns how many.
+ * Stores events from Stripe's list that aren't stored yet. The cron handles them in the next minutes. Returns how many.
  */
 export async function catchUp(context: AppContext, sinceMs?: number): Promise<number> {
   return (await askForEvents(context, sinceMs)).found;
 }
 
-/** An admin's asking: the log says that it was asked, and how many events came of it. */
+/** The same for an admin, with an entry in the audit log: that it was asked for, and how many events were found. */
 export async function askAsAdmin(
   context: AppContext,
   adminId: string,
@@ -32,7 +32,7 @@ export async function askAsAdmin(
   return asked;
 }
 
-/** The same, and whether Stripe answered to the end of its list. */
+/** The same, and whether Stripe answered to the end of its list. `since` defaults to `CATCH_UP_DAYS` ago. */
 export async function askForEvents(
   context: AppContext,
   sinceMs?: number,

@@ -1,17 +1,17 @@
-/** What Stripe told us, as admins look through it: ids and how it went, nothing of what it said. */
+/** Stripe's events as admins see them: ids and results, no contents. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
+import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { longList } from "#app/platform/long-list.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, text } from "#app/platform/rows.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 
 export const EVENT_STATUSES = stripeEvents.status.enumValues;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
-/** The minute clock has come by a few times since. */
+/** The cron has run a few times since then. */
 const LATE_MS = 5 * MINUTE_MS;
 
 const eventRow = {
@@ -29,17 +29,17 @@ const eventRow = {
 
 type EventFilter = { status: EventStatus; find?: string | undefined };
 
-// Written out, so that the index of those that are dead is seen to fit; what is looked for has its own.
+// The status is a literal, so that SQLite can use the partial index for dead events; a search has its own index.
 const conditionOf = ({ status, find }: EventFilter): SQL =>
   find === undefined
     ? sql`e.status = ${sql.raw(`'${status}'`)}`
     : sql`(e.object_id = ${find} OR e.id = ${find}) AND +e.status = ${status}`;
 
-/** Events in one state, the newest first; `find` is the id of an event or of what it is about. */
+/** Events with one status, newest first; `find` is the id of an event or of its object. */
 export const storedEvents = longList({
   name: "stored events",
   shape: eventRow,
-  cursor: cursorOf({ at: wholeKey(), no: wholeKey() }),
+  cursor: cursorOf({ at: integerKey(), no: integerKey() }),
   placeOf: ({ receivedAt, no }) => ({ at: receivedAt, no }),
   select(filter: EventFilter, after, most) {
     const place =
@@ -54,9 +54,9 @@ export const storedEvents = longList({
   from: (filter) => sql`FROM stripe_events e WHERE ${conditionOf(filter)}`,
 });
 
-/** How much of Stripe's is still to be followed; overdue is what should have been minutes ago. */
+/** How many events wait to be handled; overdue ones should have been handled minutes ago. */
 export const countWaitingEvents = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "webhooks to follow",
     sql`SELECT received_at at, next_at + ${LATE_MS} due FROM stripe_events WHERE status = 'waiting' ORDER BY next_at`,

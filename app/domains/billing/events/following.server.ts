@@ -1,15 +1,15 @@
-/** Which of our writers an event is for. */
+/** Which sync function an event is for. */
 import { eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { askStripe } from "#app/platform/payments.ts";
 import { billingCustomers } from "#db/schema/index.ts";
-import { syncCheckout } from "../checkout-sync.server.ts";
-import { findInvoiceOfPayment, syncInvoice } from "../invoice-sync.server.ts";
+import { syncCheckout } from "../checkout/checkout-sync.server.ts";
+import { findInvoiceOfPayment, syncInvoice } from "../invoices/invoice-sync.server.ts";
 import { idOf } from "../policy.ts";
-import { type SyncOutcome, syncSubscription, TryLater } from "../subscription-sync.server.ts";
+import { type SyncOutcome, syncSubscription, TryLater } from "../subscriptions/subscription-sync.server.ts";
 import type { StoredEvent } from "./stored-events.server.ts";
 
-/** Asks Stripe for what the event is about; what the event itself says of it is never read. */
+/** Fetches the event's object from Stripe; the event's own copy of it is never read. */
 export async function followEvent(
   context: AppContext,
   { type, objectId }: Pick<StoredEvent, "type" | "objectId">,
@@ -21,7 +21,7 @@ export async function followEvent(
   const payment = await paymentOf(context, type, objectId);
   if (payment === null) return "not-ours";
   const invoice = await findInvoiceOfPayment(context, payment);
-  // Its invoice may be told of later.
+  // The invoice's event may come later.
   if (invoice === null) {
     if (!(await isOurs(context, payment))) return "not-ours";
     throw new TryLater(`The invoice that ${payment} paid is not known yet.`);
@@ -29,7 +29,7 @@ export async function followEvent(
   return syncInvoice(context, invoice);
 }
 
-/** The payment that a charge, a refund or a dispute is about. */
+/** The payment of a charge, refund or dispute. */
 async function paymentOf(context: AppContext, type: string, objectId: string): Promise<string | null> {
   const asked = await askStripe(context, async (stripe) => {
     const found =
@@ -46,7 +46,7 @@ async function paymentOf(context: AppContext, type: string, objectId: string): P
   return asked.value;
 }
 
-/** Whether one of our customers has paid it: the same account at Stripe may sell other things. */
+/** Whether one of our customers made the payment: the same Stripe account may sell other things. */
 async function isOurs(context: AppContext, payment: string): Promise<boolean> {
   const asked = await askStripe(context, async (stripe) =>
     idOf((await stripe.paymentIntents.retrieve(payment)).customer),
@@ -63,7 +63,7 @@ async function isOurs(context: AppContext, payment: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** All that a customer pays for: a new card shows in each of it. */
+/** Syncs all of a customer's subscriptions, because a new card shows in each. */
 async function syncCustomer(context: AppContext, stripeId: string): Promise<SyncOutcome> {
   const asked = await askStripe(context, (stripe) =>
     stripe.subscriptions.list({ customer: stripeId, limit: 10 }),

@@ -1,22 +1,22 @@
-/** One event that is in hand, to its end: done, or told when it is tried again, or given up and admins told. */
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { commit } from "#app/platform/commit.ts";
+/** Handles one leased event: done, retried later, or given up with a notification to admins. */
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_RETRY_MINUTES } from "../limits.ts";
-import { TryLater } from "../subscription-sync.server.ts";
-import { adminsStatement, tellAdmins } from "../telling.server.ts";
+import { adminsStatement, tellAdmins } from "../notifications.server.ts";
+import { TryLater } from "../subscriptions/subscription-sync.server.ts";
 import { followEvent } from "./following.server.ts";
-import { isInHand, type StoredEvent } from "./stored-events.server.ts";
+import { isLeased, type StoredEvent } from "./stored-events.server.ts";
 
-/** Handles one that is in hand. Returns whether it is done; what fails waits for its next try, or is dead. */
+/** Handles a leased event. Returns whether it is done; a failed one waits for its next try, or is dead. */
 export async function handleEvent(context: AppContext, event: StoredEvent): Promise<boolean> {
   const { db, clock, log, requestId } = context;
   const settle = (set: Partial<typeof stripeEvents.$inferInsert>) =>
     commit(context, {
-      statements: [db.orm.update(stripeEvents).set(set).where(isInHand(event))],
+      statements: [db.orm.update(stripeEvents).set(set).where(isLeased(event))],
     });
   try {
     const outcome = await followEvent(context, event);
@@ -28,7 +28,7 @@ export async function handleEvent(context: AppContext, event: StoredEvent): Prom
     });
     return true;
   } catch (error) {
-    // The database's own answer, a Response, is no fault of the event's either.
+    // A thrown Response means that the database failed, not the event.
     const message =
       error instanceof Error ? error.message : error instanceof Response ? `answered ${error.status}` : "";
     if (!(error instanceof TryLater))
@@ -44,7 +44,7 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
   const minutes = EVENT_RETRY_MINUTES[attempts - 1];
   const dead = minutes === undefined;
   const [admins] = dead ? await db.batch([adminsStatement(context)]) : [[]];
-  const told = dead
+  const notified = dead
     ? await tellAdmins(
         context,
         admins,
@@ -65,10 +65,10 @@ async function settleFailure(context: AppContext, event: StoredEvent, message: s
           nextAt: clock.now() + (minutes ?? 0) * MINUTE_MS,
           lastError: message.slice(0, 300),
         })
-        .where(isInHand(event)),
-      ...told,
+        .where(isLeased(event)),
+      ...notified,
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: dead,
   });
 }

@@ -1,4 +1,4 @@
-/** What comes to the webhook's address: verified, stored, then handled. */
+/** The webhook: verify, store, then handle. */
 import Stripe from "stripe";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Payments } from "#app/platform/payments.ts";
@@ -7,10 +7,10 @@ import { handleEvent } from "./handling.server.ts";
 import { parseEvent, storeEvents } from "./stored-events.server.ts";
 
 export type Received =
-  /** Nothing was stored: nobody but Stripe signs so. */
+  /** Nothing was stored: the signature isn't Stripe's. */
   { kind: "refused"; status: 400 | 503; error: string } | { kind: "stored"; again: boolean };
 
-/** Whether Stripe signed the body, within the last minutes. What the body says is not looked at. */
+/** Whether Stripe signed the body within the last minutes. Doesn't read the body. */
 async function isSigned(
   { clock }: Pick<AppContext, "clock">,
   { stripe, webhookSecret }: Payments,
@@ -34,7 +34,7 @@ async function isSigned(
   }
 }
 
-/** The value that the body says; undefined for what is no JSON, or nested too deeply to be read. */
+/** The body's value; undefined when it isn't JSON, or is nested too deeply. */
 function parseBody(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -44,9 +44,9 @@ function parseBody(body: string): unknown {
 }
 
 /**
- * Takes what came to the webhook's address. A body whose signature is not Stripe's, or is old, is refused; an event that
- * came before is not handled again. Stripe is told that it arrived once it is stored: within seconds, while a handler that
- * waits for Stripe goes on behind the answer. What cannot be handled now is tried again later.
+ * Receives a webhook call. A body with a wrong or old signature is refused, and an event that came before isn't handled
+ * again. Stripe gets its response within seconds, once the event is stored; a slow handler continues after the response. An
+ * event that can't be handled now is retried later.
  */
 export async function receiveEvent(
   context: AppContext,

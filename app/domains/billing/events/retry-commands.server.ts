@@ -1,20 +1,20 @@
-/** Events whose time has come, those that an admin tries again, and those that are kept no longer. */
+/** Handling due events, retrying as an admin, and deleting old ones. */
 import { and, eq, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import {
-  EVENT_KEPT_DAYS,
+  EVENT_DAYS,
   EVENT_LEASE_MS,
   EVENTS_A_RUN,
   EVENTS_DROPPED_AT_ONCE,
   RETRIED_AT_ONCE,
 } from "../limits.ts";
 import { handleEvent } from "./handling.server.ts";
-import { HANDED } from "./stored-events.server.ts";
+import { EVENT_COLUMNS } from "./stored-events.server.ts";
 
-/** Called every minute: events whose time has come, those whose handler died among them. Returns how many are done. */
+/** Called every minute: handles due events, including those whose handler died. Returns how many are done. */
 export async function handleDueEvents(context: AppContext): Promise<number> {
   const { db, clock } = context;
   if (context.payments() === null) return 0;
@@ -31,12 +31,12 @@ export async function handleDueEvents(context: AppContext): Promise<number> {
         .update(stripeEvents)
         .set({ nextAt: nowMs + EVENT_LEASE_MS })
         .where(inArray(stripeEvents.id, due))
-        .returning(HANDED),
+        .returning(EVENT_COLUMNS),
     ],
   });
   let done = 0;
   for (const event of results[0]) {
-    // Its lease ends while Stripe is slow: another run's turn, instead of two at once.
+    // When Stripe is slow the leases end; leave the rest to the next run instead of handling them twice.
     if (clock.now() >= nowMs + EVENT_LEASE_MS) break;
     if (await handleEvent(context, event)) done += 1;
   }
@@ -45,7 +45,7 @@ export async function handleDueEvents(context: AppContext): Promise<number> {
 
 export type RetryOutcome = "done" | "failed" | "closed";
 
-/** An admin's "try again" of one that is dead, or waits: handled now, with all its tries before it. */
+/** An admin retries a dead or failed event: it is handled now, and gets all of its tries again. */
 export async function retryEvent(context: AppContext, adminId: string, id: string): Promise<RetryOutcome> {
   const { db, clock } = context;
   const failed = and(
@@ -79,7 +79,7 @@ export async function retryEvent(context: AppContext, adminId: string, id: strin
         .update(stripeEvents)
         .set({ status: "waiting", attempts: 0, nextAt: clock.now() + EVENT_LEASE_MS })
         .where(failed)
-        .returning(HANDED),
+        .returning(EVENT_COLUMNS),
     ],
   });
   const event = written.kind === "committed" ? written.results[0][0] : undefined;
@@ -87,7 +87,7 @@ export async function retryEvent(context: AppContext, adminId: string, id: strin
   return (await handleEvent(context, event)) ? "done" : "failed";
 }
 
-/** Dead ones tried again, the oldest first, so many at once; whether one of them failed again. */
+/** Retries some dead events, oldest first. Returns how many are done and whether one failed again. */
 export async function retryDead(
   context: AppContext,
   adminId: string,
@@ -111,11 +111,11 @@ export async function retryDead(
   return { done, failed };
 }
 
-/** Called once a night: what was followed long ago, or never had to be, is not kept. */
+/** Called once a night: deletes old handled and ignored events. */
 export async function dropOldEvents(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const old = sql`SELECT oe.id FROM stripe_events oe
-    WHERE oe.received_at < ${clock.now() - EVENT_KEPT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
+    WHERE oe.received_at < ${clock.now() - EVENT_DAYS * DAY_MS} AND oe.status IN ('done', 'ignored')
     LIMIT ${EVENTS_DROPPED_AT_ONCE}`;
   await commit(context, {
     statements: [db.orm.delete(stripeEvents).where(sql`${stripeEvents.id} IN (${old})`)],

@@ -1,14 +1,14 @@
-/** What Stripe told, stored under its id before it is handled, and in one hand at a time. */
+/** Stripe's events, stored under their ids before they are handled, and leased to one handler at a time. */
 import { and, eq } from "drizzle-orm";
 import type Stripe from "stripe";
 import * as z from "zod";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { stripeEvents } from "#db/schema/index.ts";
 import { EVENT_LEASE_MS } from "../limits.ts";
 
-/** What is followed. Whatever else comes is stored, and ignored. */
+/** The event types that are handled. All others are stored and ignored. */
 export const FOLLOWED = [
   "checkout.session.completed",
   "checkout.session.expired",
@@ -39,17 +39,17 @@ export const FOLLOWED = [
 
 export type StoredEvent = Pick<typeof stripeEvents.$inferSelect, "id" | "type" | "objectId" | "attempts">;
 
-/** What handling one needs of it. */
-export const HANDED = {
+/** The columns that handling an event needs. */
+export const EVENT_COLUMNS = {
   id: stripeEvents.id,
   type: stripeEvents.type,
   objectId: stripeEvents.objectId,
   attempts: stripeEvents.attempts,
 } as const;
 
-/** Ids and types of Stripe's are short and written in ASCII. */
+/** Stripe's ids and types are short ASCII. */
 const Word = z.string().regex(/^[\x21-\x7e]{1,255}$/);
-/** What is read of an event. Whatever else it says is asked of Stripe. */
+/** What is read of an event. Everything else is fetched from Stripe. */
 const EventFacts = z.object({
   id: Word,
   type: Word,
@@ -61,10 +61,10 @@ const EventFacts = z.object({
 });
 export type EventFacts = z.infer<typeof EventFacts>;
 
-/** The event in a value of any shape; null for what is none. */
+/** Parses an event; null for anything else. */
 export const parseEvent = (value: unknown): EventFacts | null => EventFacts.safeParse(value).data ?? null;
 
-/** Stores events that are not there yet, in this one's hand for a minute; returns those. */
+/** Stores new events, leased to the caller for a minute, and returns them. */
 export async function storeEvents(
   context: AppContext,
   events: readonly EventFacts[],
@@ -95,12 +95,12 @@ export async function storeEvents(
         .insert(stripeEvents)
         .values(values)
         .onConflictDoNothing()
-        .returning({ ...HANDED, status: stripeEvents.status }),
+        .returning({ ...EVENT_COLUMNS, status: stripeEvents.status }),
     ],
   });
   return results[0].filter(({ status }) => status === "waiting");
 }
 
-/** Nobody else has tried it since: what another has done meanwhile stays. */
-export const isInHand = ({ id, attempts }: StoredEvent) =>
+/** The lease is still ours: no one else has tried the event since. */
+export const isLeased = ({ id, attempts }: StoredEvent) =>
   and(eq(stripeEvents.id, id), eq(stripeEvents.status, "waiting"), eq(stripeEvents.attempts, attempts));

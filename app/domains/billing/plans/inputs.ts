@@ -1,6 +1,6 @@
-/** What an admin sends about a plan. */
+/** The admin's forms for a plan. */
 import * as z from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { SEATS_MOST } from "../limits.ts";
 import { centsOf } from "../money.ts";
 import { PLAN_REASON } from "./plan-filters.ts";
@@ -20,7 +20,7 @@ const Amount = z
     return cents !== null && cents >= CENTS_LEAST && cents <= CENTS_MOST;
   }, NO_AMOUNT)
   .default("");
-const NO_SEATS = `Write a whole number from 1 to ${SEATS_MOST.toLocaleString("en-US")}.`;
+const NO_SEATS = `Enter a whole number from 1 to ${SEATS_MOST.toLocaleString("en-US")}.`;
 const Seats = z
   .string({ error: NO_SEATS })
   .trim()
@@ -29,7 +29,7 @@ const Seats = z
   .register(controlHints, { inputMode: "numeric" });
 
 const plan = {
-  /** When the plan was changed last, as the admin read it. */
+  /** The plan's last change when the admin read it. */
   seen: z.string().max(40).register(controlHints, { type: "hidden" }).default(""),
   name: plainText("Name is required", 60, "Use at most 60 characters."),
   summary: plainText("A sentence about it is required", 300, "Use at most 300 characters."),
@@ -48,5 +48,5 @@ const plan = {
 };
 
 export const PlanForm = z.object(plan);
-/** Of a plan that is paid for by the seat. */
+/** For a plan with seats. */
 export const SeatPlanForm = z.object({ ...plan, seatsMin: Seats, seatsMax: Seats });

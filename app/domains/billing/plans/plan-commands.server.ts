@@ -1,17 +1,17 @@
 /**
- * An admin changes a plan. A price is never changed: another amount is another row, for which Stripe gets a price of its
- * own when somebody first pays it, and whoever has the plan goes on with theirs.
+ * An admin changes a plan. A price row never changes: another amount is another row, which gets its own Stripe price at its
+ * first payment, and existing subscriptions continue with theirs.
  */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { planEntitlements, planPrices, plans } from "#db/schema/index.ts";
 import type { BillingInterval } from "../types.ts";
-import type { DeskPrice, PlanDesk } from "./plan-desk-queries.server.ts";
+import type { AdminPrice, FoundPlan } from "./admin-plan-queries.server.ts";
 
-/** A plan as it is to be. Without an amount it can't be had for that long. */
+/** The new state of a plan. Without an amount for an interval it isn't sold for it. */
 export type PlanDraft = {
   name: string;
   summary: string;
@@ -20,7 +20,7 @@ export type PlanDraft = {
   seatsMin: number;
   seatsMax: number;
   cents: Readonly<Record<BillingInterval, number | null>>;
-  entitlements: readonly PlanDesk["entitlements"][number][];
+  entitlements: readonly FoundPlan["entitlements"][number][];
 };
 export type Refused = { status: 400 | 409; field: "form" | "month" | "seatsMax"; words: string };
 
@@ -34,13 +34,13 @@ const NO_PRICE: Refused = { status: 400, field: "month", words: "A plan that’s
 const FEWER: Refused = { status: 400, field: "seatsMax", words: "The most can’t be fewer than the fewest." };
 
 const INTERVALS = ["month", "year"] as const satisfies readonly BillingInterval[];
-const offeredFor = (prices: readonly DeskPrice[], interval: BillingInterval) =>
+const offeredFor = (prices: readonly AdminPrice[], interval: BillingInterval) =>
   prices.find((price) => price.interval === interval && price.status === "offered") ?? null;
 
-/** Changes a plan as it was read, its prices and what it unlocks with it. Null once done. */
+/** Changes a plan with its prices and entitlements, if it is still as read. Returns null on success. */
 export async function changePlan(
   context: AppContext,
-  before: PlanDesk,
+  before: FoundPlan,
   draft: PlanDraft,
   { adminId, reason }: { adminId: string; reason: string },
 ): Promise<Refused | null> {
@@ -88,7 +88,7 @@ export async function changePlan(
     statements: [
       db.orm
         .update(plans)
-        // Never the moment it had before: that is how others see that it changed.
+        // Always a new moment, so that others see that it changed.
         .set({ ...row, changedAt: Math.max(nowMs, plan.changedAt + 1) })
         .where(eq(plans.id, plan.id)),
       db.orm.delete(planEntitlements).where(eq(planEntitlements.planId, plan.id)),
@@ -118,10 +118,10 @@ export async function changePlan(
   return written.kind === "committed" ? null : CHANGED_MEANWHILE;
 }
 
-/** Withdraws what is offered for so long, and offers the amount: by the row it once had, or by a new one. */
+/** Withdraws the interval's offered price and offers the amount, with its earlier row or a new one. */
 function priceStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  { plan, prices }: PlanDesk,
+  { plan, prices }: FoundPlan,
   interval: BillingInterval,
   amountCents: number | null,
 ): BatchItem<"sqlite">[] {

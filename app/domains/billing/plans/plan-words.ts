@@ -1,4 +1,4 @@
-/** How the console names what plans have. */
+/** The admin pages' words for plans. */
 import { formatMoney } from "../money.ts";
 import type { BillingInterval, PlanAudience } from "../types.ts";
 
@@ -20,5 +20,5 @@ type Priced = { amountCents: number; currency: string; interval: BillingInterval
 export const priceWords = ({ amountCents, currency, interval }: Priced): string =>
   `${formatMoney(amountCents, currency)} a ${interval}`;
 
-/** The plans that every register starts with say in their own words that their prices are samples. */
+/** The seeded plans say in their summary that their prices are samples. */
 export const isSample = (summary: string): boolean => /\bsample price/i.test(summary);

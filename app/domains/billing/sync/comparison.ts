@@ -1,25 +1,24 @@
-/** What Stripe says beside what we have of it, in words. Without a database. */
-import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
-import { formatMoney } from "../money.ts";
+/** Compares Stripe's objects with our rows, in words. Without a database. */
+import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
+import { formatMoney, seatWords } from "../money.ts";
 import { type InvoiceFacts, isEnded, type SubscriptionFacts } from "../policy.ts";
-import { seatWords } from "../seat-words.ts";
 import type { DifferenceKind, InvoiceStatus, SubscriptionStatus } from "../types.ts";
 
 export type Difference = { objectId: string; kind: DifferenceKind; ours: string; theirs: string };
 
-/** What of our row of a subscription is compared. */
+/** The compared fields of our subscription row. */
 export type OurSubscription = {
   status: SubscriptionStatus;
   seats: number;
   periodStart: number;
   periodEnd: number;
   cancelAtPeriodEnd: boolean;
-  /** Stripe's id of the price we have it under, and the words for it; null where we know none. */
+  /** Stripe's id of our price, and its name; null when we have none. */
   stripePriceId: string | null;
   planName: string | null;
 };
 
-/** What of our row of an invoice is compared. */
+/** The compared fields of our invoice row. */
 export type OurInvoice = {
   status: InvoiceStatus;
   currency: string;
@@ -32,7 +31,7 @@ export type OurInvoice = {
 export const NOT_HERE = "We have no such row";
 export const NOT_THERE = "Stripe knows no such object";
 
-/** What differs of an object; one of a shape that we can't read is a difference that says so, and ends no run. */
+/** The differences of an object. An object that we can't read is a difference too, and doesn't end the run. */
 export function orUnreadable(
   compare: () => Difference[],
   objectId: string,
@@ -73,7 +72,7 @@ export function compareSubscription(
     differ("price", ours.planName ?? "no plan", plan(theirs.stripePriceId));
   if (ours.seats !== theirs.seats) differ("seats", seatWords(ours.seats), seatWords(theirs.seats));
   if (ours.periodStart !== theirs.periodStart || ours.periodEnd !== theirs.periodEnd) {
-    // Of the same days the hours differ.
+    // When the days are equal, show the hours that differ.
     const say =
       periodWords(ours, formatDayOf) === periodWords(theirs, formatDayOf) ? formatMoment : formatDayOf;
     differ("period", periodWords(ours, say), periodWords(theirs, say));
@@ -92,7 +91,7 @@ export function compareInvoice(ours: OurInvoice | null, theirs: InvoiceFacts): D
   return mine === said ? [] : [{ objectId, kind: "invoice", ours: mine, theirs: said }];
 }
 
-/** Whatever is compared of an invoice is said of it. */
+/** Mentions every compared field of an invoice. */
 function invoiceWords({ status, totalCents, taxCents, paidCents, currency, number }: OurInvoice): string {
   const money = (cents: number) => formatMoney(cents, currency);
   return `${number ?? "no number yet"}: ${money(totalCents)} with ${money(taxCents)} tax, ${money(paidCents)} paid, ${words(status)}`;

@@ -1,4 +1,4 @@
-/** Lists of Stripe's, a page at a time, and what a comparison writes of a page. */
+/** Stripe's lists, page by page, and the differences that a comparison writes for a page. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type Stripe from "stripe";
@@ -11,12 +11,12 @@ import { SYNC_PAGE } from "../limits.ts";
 import type { Difference } from "./comparison.ts";
 import type { Run } from "./run.server.ts";
 
-/** What a page has come to: statements to write, and where the next begins; null at the end of its part. */
+/** The result of a page: statements to write, and the next page's cursor; null at the end of the part. */
 export type Page =
   | { kind: "page"; statements: BatchItem<"sqlite">[]; compared: number; cursor: string | null }
   | { kind: "down" | "off" };
 
-/** `cursor` of a list: the last object of the page before, and the second it was made in. */
+/** Reads a list's `cursor`: the last object of the page before, and the second it was created in. */
 function placeOf(cursor: string | null): { after: string; madeAt: number } | null {
   const [made, ...id] = (cursor ?? "").split(":");
   return id.length === 0 ? null : { after: id.join(":"), madeAt: Number(made) };
@@ -25,7 +25,7 @@ function placeOf(cursor: string | null): { after: string; madeAt: number } | nul
 type Listed = { id?: string; created: number };
 type Listing = { limit: number; starting_after?: string };
 
-/** A page of a list of Stripe's, from where the run is. An object to go on after that is gone begins the list anew. */
+/** The page of a Stripe list at the run's cursor. Starts over when the cursor's object is gone. */
 export async function listPage<T extends Listed>(
   context: AppContext,
   { cursor }: Run,
@@ -52,20 +52,20 @@ export async function listPage<T extends Listed>(
     kind: "listed",
     objects: data,
     cursor: goesOn ? `${last.created}:${last.id ?? ""}` : null,
-    // All that was made in these seconds is on this page, or on the next to it; the newest page has no end, nor the oldest.
+    // Everything created in these seconds is on this page or a neighboring one; the newest and oldest pages are open-ended.
     fromMs: goesOn ? last.created * SECOND_MS : null,
     toMs: place === null ? null : (place.madeAt + 1) * SECOND_MS,
   };
 }
 
-/** Condition: made in the span of a page. */
+/** Condition: created in a page's time span. */
 export const isWithin = (column: string, { fromMs, toMs }: { fromMs: number | null; toMs: number | null }) =>
   sql`${sql.raw(column)} >= ${fromMs ?? Number.MIN_SAFE_INTEGER} AND ${sql.raw(column)} < ${toMs ?? Number.MAX_SAFE_INTEGER}`;
 
 /** Ids for `IN`. */
 export const listOf = (ids: readonly string[]) => (ids.length === 0 ? [""] : ids);
 
-/** What a page has found, once for each object and kind. */
+/** Writes a page's differences, once for each object and kind. */
 export function differenceStatements(
   { db, clock }: AppContext,
   { id: syncId }: Run,
@@ -75,7 +75,7 @@ export function differenceStatements(
     db.orm
       .insert(stripeDifferences)
       .values({ id: newId(clock.now()), syncId, ...difference })
-      // What is known to differ takes the place of what was only not on a page, never the other way round.
+      // A known difference replaces a provisional one, never the other way round.
       .onConflictDoUpdate({
         target: [stripeDifferences.syncId, stripeDifferences.objectId, stripeDifferences.kind],
         set: { ours: sql`excluded.ours`, theirs: sql`excluded.theirs` },

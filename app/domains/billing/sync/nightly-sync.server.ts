@@ -1,7 +1,7 @@
-/** The nightly comparison with Stripe: once a day, some seconds a minute, gone on with where it was. */
+/** The nightly comparison with Stripe: once a day, a few seconds each minute until it is done. */
 import { desc, eq, isNull } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
 import { catchUp } from "../events/catch-up-commands.server.ts";
@@ -10,8 +10,8 @@ import { NIGHTLY_HOUR_UTC } from "../limits.ts";
 import { startSync, stepSync } from "./sync-commands.server.ts";
 
 /**
- * Called every minute: after nine in the morning UTC, asks Stripe for events that never came, then compares. Admins hear
- * of it only where something differs, or an event is dead. Returns whether it did anything.
+ * Called every minute: after nine in the morning UTC, asks Stripe for missed events, then compares. Admins are notified only
+ * when something differs or an event is dead. Returns 1 when it did anything.
  */
 export async function compareNightly(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -26,7 +26,7 @@ export async function compareNightly(context: AppContext): Promise<number> {
   ]);
   const [run] = last;
   const nowMs = clock.now();
-  // One that can't come to its end must not keep the nights after it from theirs: the next takes its place.
+  // A stuck run must not block the following nights: the next one replaces it.
   const isStuck = run !== undefined && run.startedAt < nowMs - DAY_MS;
   if (run?.status === "running" && !isStuck) {
     await stepSync(context, run.id, { tell: true });
@@ -38,7 +38,7 @@ export async function compareNightly(context: AppContext): Promise<number> {
     await commit(context, { statements: [db.orm.delete(stripeSyncs).where(eq(stripeSyncs.id, run.id))] });
   await dropOldEvents(context);
   await catchUp(context);
-  // What was caught up is followed by the minutes until the comparison goes on.
+  // The cron handles the missed events before the comparison continues.
   await startSync(context, null);
   return 1;
 }

@@ -1,9 +1,9 @@
-/** One page of a comparison with Stripe: what Stripe lists, our rows of the same, and what differs. */
+/** One page of a comparison: Stripe's objects, our rows, and the differences. */
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { askStripe } from "#app/platform/payments.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { DIFFERENCE_KINDS, INVOICE_STATUSES, SUBSCRIPTION_STATUSES } from "#db/lists.ts";
 import { ASKED_ONE_BY_ONE } from "../limits.ts";
 import { factsOfInvoice, factsOfSubscription, idOf } from "../policy.ts";
@@ -20,7 +20,7 @@ import { partOf } from "./parts.ts";
 import { readDisputes, readRefunds } from "./refund-pages.server.ts";
 import { isProvisional, type Run } from "./run.server.ts";
 
-/** Rows of ours that a page of Stripe's should have and has not: more are found by the next comparison. */
+/** Our rows that are missing on a page of Stripe's; the next comparison finds more. */
 const UNLISTED_MOST = 500;
 
 /** Reads the page that the run is at. */
@@ -95,7 +95,7 @@ async function readSubscriptions(context: AppContext, run: Run): Promise<Page> {
   const mine = new Set(payers.map(({ stripeId }) => stripeId));
   const plans = new Map(prices.map(({ stripePriceId, name }) => [stripePriceId, name]));
   const found = objects
-    // Whoever pays us for something else is nobody here.
+    // Customers that pay us for something else aren't payers here.
     .filter(({ customer }) => mine.has(idOf(customer) ?? ""))
     .flatMap((subscription): Difference[] => {
       const row = known.get(subscription.id) ?? null;
@@ -192,7 +192,7 @@ async function readInvoices(context: AppContext, run: Run): Promise<Page> {
   };
 }
 
-/** Asks for what no page had: those that Stripe has after all are no differences. */
+/** Asks for objects that no page had; those that Stripe still has are no differences. */
 async function readUnknown(context: AppContext, run: Run): Promise<Page> {
   const { db } = context;
   const [rows] = await db.batch([

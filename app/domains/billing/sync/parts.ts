@@ -1,4 +1,4 @@
-/** What a comparison goes through, in this order. `unknown`: rows of ours that no page of Stripe's had, asked for one by one. */
+/** The parts of a comparison, in order. `unknown`: our rows that no page had, asked for one by one. */
 export const SYNC_PARTS = ["subscriptions", "invoices", "refunds", "disputes", "unknown"] as const;
 export type SyncPart = (typeof SYNC_PARTS)[number];
 

@@ -1,7 +1,7 @@
-/** Refunds and disputes beside our rows: where they differ, the invoice they are of is asked for again. */
+/** Compares refunds and disputes; a difference belongs to their invoice, which reconciling fetches again. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { REFUND_STATUSES } from "#db/lists.ts";
 import { formatMoney } from "../money.ts";
 import { idOf } from "../policy.ts";
@@ -9,7 +9,7 @@ import { type Difference, orUnreadable } from "./comparison.ts";
 import { differenceStatements, listOf, listPage, type Page } from "./listing.server.ts";
 import type { Run } from "./run.server.ts";
 
-/** Refunds that Stripe has and we have not, or otherwise. */
+/** Refunds that we don't have, or with another status. */
 export async function readRefunds(context: AppContext, run: Run): Promise<Page> {
   const { db } = context;
   const listed = await listPage(context, run, (stripe, listing) => stripe.refunds.list(listing));
@@ -51,14 +51,14 @@ export async function readRefunds(context: AppContext, run: Run): Promise<Page> 
   };
 }
 
-/** Disputes that stand otherwise than we have it. */
+/** Disputes whose status differs from ours. */
 export async function readDisputes(context: AppContext, run: Run): Promise<Page> {
   const listed = await listPage(context, run, (stripe, listing) => stripe.disputes.list(listing));
   if (listed.kind !== "listed") return listed;
   const payments = listed.objects.map((dispute) => idOf(dispute.payment_intent) ?? "");
   const [of] = await context.db.batch([invoicesOfPayments(context, payments)]);
   const invoices = new Map(of.map((row) => [row.paymentIntentId, row]));
-  // The newest of an invoice counts, and comes first.
+  // An invoice's newest dispute counts, and comes first.
   const seen = new Set<string>();
   const found = listed.objects.flatMap(({ status }, at): Difference[] => {
     const invoice = invoices.get(payments[at] ?? "");

@@ -1,4 +1,4 @@
-/** A comparison with Stripe, as it is written down. */
+/** A comparison with Stripe, as stored. */
 import { sql } from "drizzle-orm";
 import type { stripeSyncs } from "#db/schema/index.ts";
 
@@ -7,5 +7,5 @@ export type Run = Pick<
   "id" | "status" | "startedBy" | "startedAt" | "endedAt" | "part" | "cursor" | "compared" | "version"
 >;
 
-/** Condition on `stripe_differences`: no page had it, and Stripe was not asked yet. No difference until then. */
+/** Condition on `stripe_differences`: no page had the object, and Stripe wasn't asked for it yet. Not a difference so far. */
 export const isProvisional = sql.raw("theirs = ''");

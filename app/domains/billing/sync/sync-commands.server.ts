@@ -1,30 +1,29 @@
 /**
- * Comparing Stripe's objects with our rows, page by page: each page's differences are written together with where the
- * next one begins, so that a run that broke off goes on there. Nothing but the list of differences is changed.
+ * Compares Stripe's objects with our rows, page by page. Each page's differences are written together with the next cursor,
+ * so that an interrupted run continues there. Only the list of differences changes.
  */
-
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
 import { stripeSyncs } from "#db/schema/index.ts";
-import { KEPT_SYNCS, SYNC_STEP_MS } from "../limits.ts";
-import { adminsStatement, tellAdmins } from "../telling.server.ts";
+import { STORED_SYNCS, SYNC_STEP_MS } from "../limits.ts";
+import { adminsStatement, tellAdmins } from "../notifications.server.ts";
 import { readPage } from "./pages.server.ts";
 import { partOf, SYNC_PARTS } from "./parts.ts";
 import { isProvisional, type Run } from "./run.server.ts";
 
 export type StepOutcome =
   | { kind: "done" | "more" }
-  /** Stripe does not answer; what was compared stays compared. */
+  /** Stripe doesn't answer; the pages compared so far stay. */
   | { kind: "down" | "off" }
   | { kind: "gone" };
 
-/** Begins a comparison, or leads to the one of an admin's that is not finished. Null `adminId`: the nightly one. */
+/** Starts a comparison, or returns the running one. Null `adminId`: the nightly one. */
 export async function startSync(context: AppContext, adminId: string | null): Promise<string> {
   const { db, clock } = context;
   const open = db.orm
@@ -51,13 +50,13 @@ export async function startSync(context: AppContext, adminId: string | null): Pr
     version: 1,
   };
   const written = await commit(context, {
-    // Of two who press at once the second is led to the first one's.
+    // Of two simultaneous clicks the second gets the first one's run.
     guards: { running: sql`NOT EXISTS ${open}` },
     statements: [
       db.orm.insert(stripeSyncs).values(values),
       db.orm.delete(stripeSyncs).where(
         sql`${stripeSyncs.id} NOT IN (SELECT ks.id FROM stripe_syncs ks ORDER BY ks.started_at DESC, ks.id DESC
-            LIMIT ${KEPT_SYNCS})`,
+            LIMIT ${STORED_SYNCS})`,
       ),
     ],
   });
@@ -70,8 +69,8 @@ export async function findRun({ db }: Pick<AppContext, "db">, id: string): Promi
 }
 
 /**
- * Does pages of a run for some seconds, at least one. Whoever else does the same run at the same moment does other
- * pages, or the same in vain. `tell`: admins hear of what a finished run has found.
+ * Does pages of a run for some seconds, at least one. Two callers at once do different pages, or one of them writes nothing.
+ * `tell`: notify admins of a finished run's result.
  */
 export async function stepSync(
   context: AppContext,
@@ -98,14 +97,14 @@ export async function stepSync(
   return { kind: run?.status === "done" ? "done" : "more" };
 }
 
-/** Writes a page's differences and where the next begins, unless another has done this page. */
+/** Writes a page's differences and the next cursor, unless another caller did this page. */
 function advance(
   context: AppContext,
   { id, version }: Run,
   set: Partial<typeof stripeSyncs.$inferInsert>,
   compared: number,
   differences: readonly BatchItem<"sqlite">[],
-  following: Partial<ReturnType<typeof tellingUsers>> & { mail?: boolean } = {},
+  following: Partial<ReturnType<typeof notifyUsers>> & { mail?: boolean } = {},
 ) {
   const { db } = context;
   return commit(context, {
@@ -123,7 +122,7 @@ function advance(
   });
 }
 
-/** Ends a run; where admins are told, in the same commit, so that they hear of it once. */
+/** Ends a run and notifies admins in the same commit, so that they are notified once. */
 async function finish(
   context: AppContext,
   run: Run,
@@ -155,7 +154,7 @@ async function finish(
   const differences = counted[0]?.count ?? 0;
   const deadEvents = dead[0]?.count ?? 0;
   const news = wordsOf(differences, deadEvents);
-  const told =
+  const notified =
     news === null
       ? []
       : await tellAdmins(
@@ -164,14 +163,14 @@ async function finish(
           news,
           differences > 0 ? paymentPaths.adminStripeSync({ run: run.id }) : paymentPaths.adminPayments(),
         );
-  await advance(context, run, ended, compared, [...statements, ...told], {
-    ...(news !== null && { ...tellingUsers(admins.map(({ userId }) => userId)), mail: true }),
+  await advance(context, run, ended, compared, [...statements, ...notified], {
+    ...(news !== null && { ...notifyUsers(admins.map(({ userId }) => userId)), mail: true }),
   });
 }
 
 const plural = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-/** What admins hear in the morning; null where all is well. */
+/** The admins' notification; null when there is nothing to report. */
 function wordsOf(differences: number, dead: number): { title: string; message: string } | null {
   if (differences === 0 && dead === 0) return null;
   const parts = [
@@ -180,6 +179,6 @@ function wordsOf(differences: number, dead: number): { title: string; message: s
   ];
   return {
     title: `Payments: ${parts.join(" and ")}`,
-    message: "Last night’s comparison with Stripe found this. Look through it, and mend what differs.",
+    message: "Last night’s comparison with Stripe found this. Review the differences and reconcile them.",
   };
 }

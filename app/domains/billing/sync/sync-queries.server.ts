@@ -1,12 +1,13 @@
 /** Comparisons with Stripe, as admins read them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, idKey, wholeKey } from "#app/platform/cursor.ts";
-import { countStatement, type ListCount, readCount, takePage } from "#app/platform/list-page.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
+import { beginsWith } from "#app/platform/lists/list-page.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { DIFFERENCE_KINDS, SYNC_STATUSES } from "#db/lists.ts";
-import { KEPT_SYNCS, LISTED_DIFFERENCES } from "../limits.ts";
+import { STORED_SYNCS } from "../limits.ts";
 import type { DifferenceKind } from "../types.ts";
 import { isProvisional } from "./run.server.ts";
 
@@ -20,7 +21,7 @@ const runRow = {
   part: text,
   compared: integer,
   found: integer,
-  /** Of what was found, neither mended nor tried in vain. */
+  /** Of what was found, neither reconciled nor tried in vain. */
   open: integer,
   failed: integer,
 };
@@ -34,118 +35,101 @@ const runs = ({ db }: Pick<AppContext, "db">, which: SQL, most: number) =>
     sql`
     SELECT r.id, r.status, r.started_at startedAt, r.ended_at endedAt, u.first_name || ' ' || u.last_name startedBy,
       r.part, r.compared, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND NOT ${isProvisional}) found,
-      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NULL
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL AND failure IS NULL
         AND NOT ${isProvisional}) open,
-      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL AND failure IS NOT NULL) failed
+      (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL AND failure IS NOT NULL) failed
     FROM stripe_syncs r LEFT JOIN users u ON u.id = r.started_by
     ${which} ORDER BY r.started_at DESC, r.id DESC LIMIT ${most}`,
   );
 
 const differenceRow = {
   id: text,
+  runId: text,
+  /** Whether its comparison still goes on. */
+  running: flag,
   objectId: text,
   kind: oneOf(DIFFERENCE_KINDS),
   ours: text,
   theirs: text,
-  mendedAt: nullable(integer),
+  reconciledAt: nullable(integer),
   failure: nullable(text),
   /** Whose it is, where we have a row of it. */
   payer: nullable(text),
 };
-export type ListedDifference = RowOf<typeof differenceRow>;
-
-/** Those left first, in the order they were found. */
-export const differenceCursor = cursorOf({ mended: wholeKey(1), id: idKey });
-type Place = NonNullable<ReturnType<typeof differenceCursor.parse>>;
 
 /** What the list of differences is narrowed by. */
 export type DifferenceFilter = {
+  /** The comparison that found them; the newest without it. */
+  run?: string | undefined;
   /** The start of Stripe's id of what differs. */
   find?: string | undefined;
   kind?: DifferenceKind | undefined;
   result?: DifferenceResult | undefined;
 };
-export type DifferenceResult = "left" | "failed" | "mended";
+export type DifferenceResult = "left" | "failed" | "reconciled";
 
 const RESULTS: Readonly<Record<DifferenceResult, SQL>> = {
-  left: sql`d.mended_at IS NULL`,
-  failed: sql`d.mended_at IS NULL AND d.failure IS NOT NULL`,
-  mended: sql`d.mended_at IS NOT NULL`,
+  left: sql`d.reconciled_at IS NULL`,
+  failed: sql`d.reconciled_at IS NULL AND d.failure IS NOT NULL`,
+  reconciled: sql`d.reconciled_at IS NOT NULL`,
 };
 
-/** After every id of Stripe's that begins so. */
-const END = "\u{10ffff}";
+const NEWEST_RUN = sql`(SELECT ns.id FROM stripe_syncs ns ORDER BY ns.started_at DESC, ns.id DESC LIMIT 1)`;
 
-function narrowing({ find, kind, result }: DifferenceFilter): SQL {
-  const conditions = [
-    ...(find === undefined ? [] : [sql`d.object_id >= ${find} AND d.object_id < ${find + END}`]),
-    ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
-    ...(result === undefined ? [] : [RESULTS[result]]),
-  ];
-  return conditions.length === 0 ? sql`1` : sql.join(conditions, sql` AND `);
-}
+const matching = ({ run, find, kind, result }: DifferenceFilter): SQL =>
+  sql.join(
+    [
+      sql`d.sync_id = ${run ?? NEWEST_RUN} AND NOT d.${isProvisional}`,
+      ...(find === undefined ? [] : [beginsWith(sql`d.object_id`, find)]),
+      ...(kind === undefined ? [] : [sql`d.kind = ${kind}`]),
+      ...(result === undefined ? [] : [RESULTS[result]]),
+    ],
+    sql` AND `,
+  );
 
-/**
- * The runs that are kept, the newest first, and one of them with a page of what it found; the newest without an id. One
- * round trip.
- */
+/** What a comparison found: first what isn’t reconciled yet, in the order it was found. */
+export const listedDifferences = longList({
+  name: "differences of a comparison",
+  shape: differenceRow,
+  cursor: cursorOf({ reconciled: integerKey(1), id: idKey }),
+  placeOf: ({ reconciledAt, id }) => ({ reconciled: reconciledAt === null ? 0 : 1, id }),
+  select(filter: DifferenceFilter, after, most) {
+    const place =
+      after === null
+        ? sql``
+        : sql`AND (d.reconciled_at IS NOT NULL, d.id) > (${after.reconciled}, ${after.id})`;
+    return sql`SELECT d.id, d.sync_id runId, r.status = 'running' running, d.object_id objectId, d.kind, d.ours, d.theirs,
+        d.reconciled_at reconciledAt, d.failure, coalesce(o.name, u.first_name || ' ' || u.last_name) payer
+      FROM stripe_differences d JOIN stripe_syncs r ON r.id = d.sync_id
+        LEFT JOIN subscriptions s ON s.stripe_id = d.object_id LEFT JOIN invoices i ON i.stripe_id = d.object_id
+        LEFT JOIN billing_customers c ON c.id = coalesce(s.customer_id, i.customer_id)
+        LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
+      WHERE ${matching(filter)} ${place} ORDER BY d.reconciled_at IS NOT NULL, d.id LIMIT ${most}`;
+  },
+  from: (filter) => sql`FROM stripe_differences d WHERE ${matching(filter)}`,
+});
+
+/** The stored runs, newest first, and one of them: the newest without an id. One round trip, shared with the page's others. */
 export async function findComparison(
   context: Pick<AppContext, "db">,
   id: string | null,
-  filter: DifferenceFilter,
-  after: Place | null,
-): Promise<{
-  runs: ListedRun[];
-  run: ListedRun | null;
-  differences: ListedDifference[];
-  count: ListCount;
-  next: string | null;
-}> {
-  const { db } = context;
-  const shown =
-    id ?? sql`(SELECT ns.id FROM stripe_syncs ns ORDER BY ns.started_at DESC, ns.id DESC LIMIT 1)`;
-  const all = sql`d.sync_id = ${shown} AND NOT d.${isProvisional} AND ${narrowing(filter)}`;
-  const rest =
-    after === null ? sql`` : sql`AND (d.mended_at IS NOT NULL, d.id) > (${after.mended}, ${after.id})`;
-  const { runsKept, one, rows, counts } = await db.read({
-    runsKept: runs(context, sql``, KEPT_SYNCS),
-    one: runs(context, sql`WHERE r.id = ${shown}`, 1),
-    rows: rowsOf(
-      db,
-      "differences of a comparison",
-      differenceRow,
-      sql`
-      SELECT d.id, d.object_id objectId, d.kind, d.ours, d.theirs, d.mended_at mendedAt, d.failure,
-        coalesce(o.name, u.first_name || ' ' || u.last_name) payer
-      FROM stripe_differences d LEFT JOIN subscriptions s ON s.stripe_id = d.object_id
-        LEFT JOIN invoices i ON i.stripe_id = d.object_id
-        LEFT JOIN billing_customers c ON c.id = coalesce(s.customer_id, i.customer_id)
-        LEFT JOIN organizations o ON o.organization_no = c.organization_no LEFT JOIN users u ON u.id = c.user_id
-      WHERE ${all} ${rest} ORDER BY d.mended_at IS NOT NULL, d.id LIMIT ${LISTED_DIFFERENCES + 1}`,
-    ),
-    counts: countStatement(db, "differences", sql`FROM stripe_differences d WHERE ${all}`),
+): Promise<{ runs: ListedRun[]; run: ListedRun | null }> {
+  const { stored, one } = await context.db.read({
+    stored: runs(context, sql``, STORED_SYNCS),
+    one: runs(context, sql`WHERE r.id = ${id ?? NEWEST_RUN}`, 1),
   });
-  const page = takePage(rows, LISTED_DIFFERENCES, (last) =>
-    differenceCursor.write({ mended: last.mendedAt === null ? 0 : 1, id: last.id }),
-  );
-  return {
-    runs: runsKept,
-    run: one[0] ?? null,
-    differences: page.rows,
-    count: readCount(counts),
-    next: page.next,
-  };
+  return { runs: stored, run: one[0] ?? null };
 }
 
 /** How much of Stripe's could not be followed. */
 export const countDeadEvents = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "webhooks",
     sql`SELECT received_at at, NULL due FROM stripe_events WHERE status = 'dead' ORDER BY received_at`,
   );
 
-/** What waits for an admin: events that are dead, and what the last finished comparison found and nobody mended. */
+/** What waits for an admin: events that are dead, and what the last finished comparison found and nobody reconciled. */
 export async function countPaymentWork({
   db,
 }: Pick<AppContext, "db">): Promise<{ dead: number; differences: number; syncId: string | null }> {
@@ -160,7 +144,7 @@ export async function countPaymentWork({
       db,
       "differences of the last comparison",
       { id: text, open: integer },
-      sql`SELECT r.id, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND mended_at IS NULL
+      sql`SELECT r.id, (SELECT count(*) FROM stripe_differences WHERE sync_id = r.id AND reconciled_at IS NULL
           AND NOT ${isProvisional}) open
         FROM stripe_syncs r WHERE r.status = 'done' ORDER BY r.started_at DESC, r.id DESC LIMIT 1`,
     ),

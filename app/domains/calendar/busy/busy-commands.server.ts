@@ -1,15 +1,15 @@
-/** Keeping the busy times of an agent's other calendar: from its address, again and again, or from a file, once. */
+/** Saving the busy times of an agent's other calendar: from its address every half hour, or from a file once. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { tellAgentStatements } from "../appointments/notifications.server.ts";
+import { agentAccountStatement } from "../calendar-queries.server.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
-import { tellAgentStatements } from "../telling.server.ts";
 import { type FetchedCalendar, fetchCalendar } from "./fetch-calendar.server.ts";
 import { readBusy } from "./read-busy.ts";
 import { describeUnread } from "./unread-words.ts";
@@ -19,31 +19,31 @@ const REFUSED = {
   "too-large": "The calendar is too large. Export a shorter time of it.",
 } as const;
 
-/** `unread` says in words what was not understood. */
+/** `unread` describes what was not understood. */
 export type BusyOutcome =
-  | { kind: "kept"; count: number; unread: string | null }
-  | { kind: "not-kept"; why: string };
+  | { kind: "saved"; count: number; unread: string | null }
+  | { kind: "not-saved"; why: string };
 
-/** Reads the address and keeps both. Nothing is kept of one that cannot be read now. */
-export async function keepBusyAddress(
+/** Reads the address and saves it with its busy times. Saves nothing when it can't be read now. */
+export async function saveBusyAddress(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
   url: string,
 ): Promise<BusyOutcome> {
-  return keep(context, agentNo, url, await fetchCalendar(context, url, timeZone));
+  return save(context, agentNo, url, await fetchCalendar(context, url, timeZone));
 }
 
-/** Keeps what a file says; an address that was read before is read no more. */
-export async function keepBusyFile(
+/** Saves a file's busy times. An address that was saved before is removed. */
+export async function saveBusyFile(
   context: AppContext,
   { agentNo, timeZone }: { agentNo: number; timeZone: string },
   file: File,
 ): Promise<BusyOutcome> {
   const reading = await readBusy(file.stream(), { timeZone, nowMs: context.clock.now() });
-  return keep(context, agentNo, null, reading);
+  return save(context, agentNo, null, reading);
 }
 
-/** Forgets the other calendar. */
+/** Removes the other calendar and its busy times. */
 export async function dropBusy(context: AppContext, agentNo: number): Promise<void> {
   const { db } = context;
   await commit(context, {
@@ -56,22 +56,22 @@ export async function dropBusy(context: AppContext, agentNo: number): Promise<vo
   await refreshNextFree(context, agentNo);
 }
 
-async function keep(
+async function save(
   context: AppContext,
   agentNo: number,
   url: string | null,
   reading: FetchedCalendar,
 ): Promise<BusyOutcome> {
-  if (reading.kind !== "read") return { kind: "not-kept", why: whyNot(reading) };
+  if (reading.kind !== "read") return { kind: "not-saved", why: whyNot(reading) };
   await write(context, agentNo, url, reading);
   await refreshNextFree(context, agentNo);
-  return { kind: "kept", count: reading.times.length, unread: describeUnread(reading) };
+  return { kind: "saved", count: reading.times.length, unread: describeUnread(reading) };
 }
 
 const whyNot = (reading: Exclude<FetchedCalendar, { kind: "read" }>): string =>
   reading.kind === "failed" ? reading.why : REFUSED[reading.why];
 
-/** Writes what was read, where `still` holds; false where it does not. */
+/** Writes what was read if `still` holds; false when it doesn't. */
 async function write(
   context: AppContext,
   agentNo: number,
@@ -96,14 +96,14 @@ async function write(
   return written.kind === "committed";
 }
 
-/** Meanwhile the agent may have chosen another calendar, or none. */
+/** The agent hasn't chosen another calendar, or none, meanwhile. */
 const isStill = (agentNo: number, url: string) =>
   sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND busy_url = ${url})`;
 
 /**
- * Called every minute: reads the addresses whose turn it is. What was read before stays when one cannot be read. The next
- * turn is written before the reading, as a failure that success takes back: a calendar on which a reading ends without a
- * word comes again no sooner than others, and pauses like them.
+ * Called every minute: reads the addresses that are due. When one can't be read, its earlier busy times stay. The next turn
+ * is written before the reading, together with a failure that success resets. So a calendar that kills the run comes up no
+ * sooner than others, and pauses like them.
  */
 export async function readDueBusy(context: AppContext): Promise<void> {
   const { db, clock } = context;
@@ -145,19 +145,10 @@ export async function readDueBusy(context: AppContext): Promise<void> {
   }
 }
 
-/** Reads the address no more until its agent says so, who is told. */
+/** Stops reading the address until its agent restarts it, and notifies the agent. */
 async function pause(context: AppContext, agentNo: number, url: string, why: string): Promise<void> {
   const { db } = context;
-  const [keepers] = await db.batch([
-    rowsOf(
-      db,
-      "keeper of a paused calendar",
-      recipientRow,
-      sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences FROM profiles p
-        JOIN users u ON u.id = p.user_id
-        WHERE p.agent_no = ${agentNo} AND p.verified AND p.account_status = 'active' LIMIT 1`,
-    ),
-  ]);
+  const [recipients] = await db.batch([agentAccountStatement(context, sql`${agentNo}`)]);
   await commit(context, {
     guards: { still: isStill(agentNo, url) },
     statements: [
@@ -165,7 +156,7 @@ async function pause(context: AppContext, agentNo: number, url: string, why: str
         busy_failures = ${BUSY_FAILURES_MOST} WHERE agent_no = ${agentNo}`),
       ...(await tellAgentStatements(
         context,
-        keepers,
+        recipients,
         {
           type: "warning",
           title: "We’ve stopped reading your other calendar",
@@ -174,7 +165,7 @@ async function pause(context: AppContext, agentNo: number, url: string, why: str
         `${calendarPaths.settings()}#busy`,
       )),
     ],
-    ...tellingUsers(keepers.map(({ userId }) => userId)),
+    ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });
 }

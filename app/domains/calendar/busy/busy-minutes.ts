@@ -1,11 +1,11 @@
-/** Minutes of a stretch of time, each busy or not: adding a time costs the same, however many there are. */
+/** The minutes of a time span, each busy or free. Adding a time costs the same no matter how many there are. */
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Interval } from "../types.ts";
 
 export class BusyMinutes {
   readonly #fromMs: number;
   readonly #untilMs: number;
-  /** How many times begin, less how many end, at each minute. */
+  /** For each minute: how many times begin, minus how many end. */
   readonly #turns: Int32Array;
 
   constructor(fromMs: number, untilMs: number) {
@@ -14,7 +14,7 @@ export class BusyMinutes {
     this.#turns = new Int32Array((this.#untilMs - this.#fromMs) / MINUTE_MS + 1);
   }
 
-  /** A minute that is begun is busy as a whole. */
+  /** A partly busy minute counts as busy. */
   add(fromMs: number, untilMs: number): void {
     const from = Math.max(fromMs, this.#fromMs);
     const until = Math.min(untilMs, this.#untilMs);
@@ -28,7 +28,7 @@ export class BusyMinutes {
     return round((timeMs - this.#fromMs) / MINUTE_MS);
   }
 
-  /** The busy times, in order and apart: what is free between two of them for less than `gapMinutes` is busy, too. */
+  /** The busy times, in order and without overlap. Gaps shorter than `gapMinutes` count as busy. */
   times(gapMinutes: number): Interval[] {
     const found: [number, number][] = [];
     let at = 0;

@@ -127,7 +127,7 @@ test("a name is resolved before anything connects, and one that leads inside is 
   }
 });
 
-test("a name without an address, and one that nobody could be asked about, are not connected to", async () => {
+test("a name without an address, or one that can't be resolved, is never fetched", async () => {
   for (const answer of [[], new Error("no resolver")]) {
     const { reading, asked } = await fetchFrom("https://a.example.com/x.ics", { "a.example.com": answer });
     expect([reading.kind, asked]).toEqual(["failed", []]);

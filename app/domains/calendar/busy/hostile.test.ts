@@ -7,8 +7,8 @@ import fc from "fast-check";
 import ICAL from "ical.js";
 import { afterEach, expect, test, vi } from "vitest";
 import { BUSY_MAX_STEPS } from "../limits.ts";
+import * as repeating from "./ical/repeats.ts";
 import { type BusyReading, readBusy } from "./read-busy.ts";
-import * as repeating from "./repeats.ts";
 
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const MEGABYTE = 1_000_000;

@@ -82,7 +82,7 @@ describe("the zone of a time", () => {
     expect(across).toEqual({ times: ["2027-03-13T15:00 1", "2027-03-14T14:00 1"], unread: NOTHING });
   });
 
-  test("that tells its whole history, or has one offset, is read as well", async () => {
+  test("with its full history, or a single offset, is read too", async () => {
     const part = (begin: string, from: string, to: string, ...more: string[]) => [
       "BEGIN:STANDARD",
       `DTSTART:${begin}`,
@@ -108,7 +108,7 @@ describe("the zone of a time", () => {
     ]);
   });
 
-  test("that nobody knows blocks every hour that it could be, and is counted", async () => {
+  test("that is unknown blocks every hour that it could be, and is counted", async () => {
     const unknown = await at("Nowhere/Land");
     expect(unknown).toEqual({ times: ["2026-11-30T20:00 27"], unread: { ...NOTHING, zones: 1 } });
     const broken = await at("Own", "BEGIN:VTIMEZONE", "TZID:Own", "END:VTIMEZONE");
@@ -205,7 +205,7 @@ describe("one time of a series", () => {
     ]);
   });
 
-  test("that stands for all later ones moves them too, changes their length, or ends them", async () => {
+  test("of all later ones moves them, changes their length, or ends them", async () => {
     const onward = (...lines: string[]) =>
       event("RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=America/Chicago:20261203T090000", ...lines);
     const moved = onward("DTSTART;TZID=America/Chicago:20261203T110000", "DURATION:PT2H");
@@ -292,7 +292,7 @@ describe("what can't be read", () => {
       });
     const unread = { ...NOTHING, days: 2, times: 1 };
     expect(describeUnread({ unread, joined: false })).toBe(
-      "We can’t read at what time of the day 2 events take place, so we block the whole day. " +
+      "We can’t read at what time of the day 2 events take place, so we block all day. " +
         "We can’t read when one event takes place, so nothing is blocked and you can be booked at that time. " +
         "Check its date in your other calendar.",
     );
@@ -307,14 +307,14 @@ describe("what can't be read", () => {
   });
 });
 
-test("a day is the last one of a rule as a whole, however its end is written", async () => {
+test("the last day of a rule counts in full, however its end is written", async () => {
   const days = event("DTSTART;VALUE=DATE:20261201", "RRULE:FREQ=DAILY;UNTIL=20261203T000000Z");
   expect((await reading(file(...days))).times).toEqual(["2026-12-01T06:00 72"]);
   const timed = event("DTSTART:20261201T150000Z", HOUR, "RRULE:FREQ=DAILY;UNTIL=20261203");
   expect((await reading(file(...timed))).times).toHaveLength(3);
 });
 
-test("small letters are read like capital ones", async () => {
+test("lower case is read like upper case", async () => {
   const lines = event(
     "dtstart;tzid=America/New_York:20261201t090000",
     "duration:pt1h",

@@ -1,7 +1,7 @@
-/** Which names and addresses belong to everybody's internet, and which to somebody's own network. Pure. */
+/** Which names and addresses are on the public internet, and which on a private network. Pure. */
 
-/** Names that end so are of this machine or a network of one's own. */
-const OWN_ENDINGS = [
+/** Endings of names on this machine or a private network. */
+const PRIVATE_ENDINGS = [
   ...[
     "localhost",
     "localdomain",
@@ -16,8 +16,8 @@ const OWN_ENDINGS = [
   ],
   ...["test", "invalid", "onion"],
 ];
-/** Services whose names lead to the address that is written in them, or back to this machine. */
-const LEADING_BACK = [
+/** Services whose names resolve to the address written in them, or back to this machine. */
+const REFLECTING = [
   ...["nip.io", "sslip.io", "xip.io", "xip.name", "ip6.name", "ipq.co", "1u.ms", "rbndr.us", "backname.io"],
   ...[
     "traefik.me",
@@ -31,8 +31,8 @@ const LEADING_BACK = [
   ],
 ];
 
-/** IPv4 ranges that are nobody's public site (RFC 6890 and its registry): first address and length of the prefix. */
-const OWN_RANGES: readonly (readonly [first: string, bits: number])[] = [
+/** IPv4 ranges without public sites (RFC 6890 and its registry): first address and prefix length. */
+const PRIVATE_RANGES: readonly (readonly [first: string, bits: number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
@@ -49,18 +49,18 @@ const OWN_RANGES: readonly (readonly [first: string, bits: number])[] = [
   ["224.0.0.0", 3],
 ];
 
-/** Whether a host of a URL is a name of the public internet, by what it looks like. */
+/** Whether a URL's host looks like a name on the public internet. */
 export function isPublicName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, "");
   const labels = name.split(".");
   if (labels.length < 2 || labels.includes("localhost") || name.startsWith("[")) return false;
   if (labels.every((label) => /^\d+$/.test(label))) return false;
   const ends = (ending: string) => name === ending || name.endsWith(`.${ending}`);
-  if ([...OWN_ENDINGS, ...LEADING_BACK].some(ends)) return false;
+  if ([...PRIVATE_ENDINGS, ...REFLECTING].some(ends)) return false;
   return !writtenAddresses(name).some((address) => !isPublicAddress(address));
 }
 
-/** Addresses that are written in a name, with dots or hyphens: `10-0-0-1.example.com`. */
+/** Addresses written into a name, with dots or hyphens: `10-0-0-1.example.com`. */
 function writtenAddresses(name: string): string[] {
   const parts = name.split(/[.-]/);
   return parts
@@ -69,20 +69,20 @@ function writtenAddresses(name: string): string[] {
     .map((four) => four.map(Number).join("."));
 }
 
-/** Whether an address, as a resolver writes it, is one of the public internet. */
+/** Whether an address, as a resolver writes it, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const four = numberOf(address);
   if (four !== null)
-    return !OWN_RANGES.some(([first, bits]) => {
+    return !PRIVATE_RANGES.some(([first, bits]) => {
       const size = 2 ** (32 - bits);
       return Math.floor(four / size) === Math.floor((numberOf(first) ?? 0) / size);
     });
   const groups = groupsOf(address);
   if (groups === null) return false;
   const [first = 0, second = 0] = groups;
-  // Only 2000::/3 is given out to sites; mapped, local, and translated addresses are all outside of it.
+  // Only 2000::/3 is assigned to sites; mapped, local, and translated addresses are outside it.
   if (first < 0x2000 || first > 0x3fff) return false;
-  // Of it, protocols' own (with Teredo), documentation, and 6to4, which has an IPv4 address in it.
+  // Within it: protocol assignments (with Teredo), documentation, and 6to4, which embeds an IPv4 address.
   if (first === 0x2001 && (second < 0x0200 || second === 0x0db8)) return false;
   return first !== 0x2002 && first !== 0x3fff;
 }

@@ -43,7 +43,7 @@ const times = async (...lines: string[]) => {
 };
 
 describe("an event", () => {
-  test("is busy by its end, its duration, or as a whole day, on the clocks of its zone", async () => {
+  test("is busy until its end, for its duration, or all day, in its own zone", async () => {
     expect(
       await times(
         "DTSTART;TZID=America/New_York:20261201T090000",
@@ -62,13 +62,13 @@ describe("an event", () => {
     ]);
   });
 
-  test("that is canceled, free, over, or too far ahead keeps nobody from booking", async () => {
+  test("that is canceled, free, past, or too far ahead blocks nothing", async () => {
     const at = ["DTSTART:20261201T150000Z", "DURATION:PT1H"];
     expect(await times(...at, `STATUS:${CANCELED}`)).toEqual([]);
     expect(await times(...at, "TRANSP:TRANSPARENT")).toEqual([]);
     expect(await times("DTSTART:20260101T150000Z", "DURATION:PT1H")).toEqual([]);
     expect(await times("DTSTART:20290101T150000Z", "DURATION:PT1H")).toEqual([]);
-    // Folded, in small letters, with an alarm that has a time of its own.
+    // Folded, in lower case, with an alarm that has its own time.
     expect(
       await times(
         "dtstart:2026",
@@ -85,7 +85,7 @@ describe("an event", () => {
 describe("a repeating event", () => {
   const daily = ["DTSTART;TZID=America/Chicago:20261201T090000", "DURATION:PT1H"];
 
-  test("keeps to its clock across a change, ends by count or day, and leaves out what is taken back", async () => {
+  test("keeps its local time across a clock change, ends by count or day, and skips excluded times", async () => {
     const march = await times(
       "DTSTART;TZID=America/Chicago:20270312T090000",
       "DURATION:PT1H",

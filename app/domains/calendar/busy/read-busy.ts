@@ -1,4 +1,4 @@
-/** When somebody is busy by their other calendar: a file that may say anything, read within bounds. */
+/** When an agent is busy by their other calendar: an untrusted file, read within bounds. */
 import { DAY_MINUTES, DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
 import {
   BUSY_AHEAD_DAYS,
@@ -10,11 +10,11 @@ import {
 } from "../limits.ts";
 import type { Interval } from "../types.ts";
 import { BusyMinutes } from "./busy-minutes.ts";
-import { hasLine, type Part, readPart } from "./calendar-part.ts";
-import { type CalendarParts, createCalendarReader, type Refused } from "./calendar-reader.ts";
-import { type Length, type Moment, readMoment } from "./moments.ts";
-import { createRepeats, type Repeats } from "./repeats.ts";
-import type { Frequency, Rule } from "./rules.ts";
+import { hasLine, type Part, readPart } from "./ical/calendar-part.ts";
+import { type CalendarParts, createCalendarReader, type Refused } from "./ical/calendar-reader.ts";
+import { type Length, type Moment, readMoment } from "./ical/moments.ts";
+import { createRepeats, type Repeats } from "./ical/repeats.ts";
+import type { Frequency, Rule } from "./ical/rules.ts";
 import {
   floorDay,
   type Placed,
@@ -23,16 +23,16 @@ import {
   type Series,
   type Unread,
   uidOf,
-} from "./series.ts";
-import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./zones.ts";
+} from "./ical/series.ts";
+import { createZones, ianaZone, instantOf, UTC, type Window, type Zone } from "./ical/zones.ts";
 
 export type BusyReading =
-  /** In order and apart. `unread` says what was not understood; `joined` that times were too many to be told apart. */
+  /** In order and without overlap. `unread` counts what was not understood; `joined`: too many times, so near ones were merged. */
   { kind: "read"; times: Interval[]; unread: Unread; joined: boolean } | { kind: "refused"; why: Refused };
 
 const refused = (why: Refused): BusyReading => ({ kind: "refused", why });
 
-/** Reads a calendar from its bytes, and no further than its bounds. `timeZone` is of what names no zone. */
+/** Reads a calendar from its bytes, up to its bounds. `timeZone` applies to times that name no zone. */
 export async function readBusy(
   body: ReadableStream<Uint8Array>,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
@@ -53,26 +53,26 @@ export async function readBusy(
   }
   reader.push(decoder.decode());
   const why = reader.end();
-  return why === null ? gather(reader.found, { timeZone, nowMs }) : refused(why);
+  return why === null ? busyTimesOf(reader.found, { timeZone, nowMs }) : refused(why);
 }
 
-/** How far before the window a repeating event is looked for: a longer one is looked for further back. */
+/** How far before the window repeating events are searched; further for longer events. */
 const LOOK_BACK_MS = 5 * WEEK_MS;
-/** So far a time may be moved back by a change of all later ones. */
+/** How far a change of all later times may move one back. */
 const LOOK_AHEAD_MS = WEEK_MS;
-/** Where there are too many times, those that are so near to each other count as one. */
+/** When there are too many times, those this close together are merged. */
 const GAPS_MINUTES = [0, 15, 30, 60, 120, 240, 480, DAY_MINUTES, 366 * DAY_MINUTES];
 
-/** An event of such a rule may come at any time of a day. */
+/** An event with such a rule may come at any time of a day. */
 const OFTEN: ReadonlySet<Frequency> = new Set<Frequency>(["SECONDLY", "MINUTELY", "HOURLY"]);
 
-/** An event that says of itself that it is one time of a series. */
+/** The event is one changed time of a series. */
 const isOneOfSeries = (part: Part) => hasLine(part, "RECURRENCE-ID");
 
-/** What there is instead of times of a series: others at these instants and days, and changes of all later ones. */
+/** What replaces times of a series: single times at these instants and days, and changes of all later times. */
 type Instead = { instants: Set<number>; days: Set<number>; onward: Series[] };
 
-function gather(
+function busyTimesOf(
   { calendars, zones: defined, events }: CalendarParts,
   { timeZone, nowMs }: { timeZone: string; nowMs: number },
 ): BusyReading {
@@ -92,7 +92,7 @@ function gather(
     if (fromMs < untilMs) busy.add(fromMs - zone.spread.earlier, untilMs + zone.spread.later);
   };
 
-  // Times of a series that were changed are read first. Of all others one is read and forgotten before the next.
+  // Changed times of series are read first. The others are read and dropped one at a time.
   const changes: { uid: string | null; series: Series }[] = [];
   for (const part of events.filter(isOneOfSeries)) {
     const said = readPart(part);
@@ -110,7 +110,7 @@ function gather(
       if (others?.instants.has(atMs) || others?.days.has(day)) return;
       const change = others === undefined ? undefined : lastBefore(others.onward, atMs);
       if (change === undefined) add(zone, wallMs, length);
-      // A change with a rule of its own says itself when it comes again.
+      // A change with its own rule repeats by that rule.
       else if (change.rule === null && !change.isFree)
         add(zone, wallMs, change.length, change.start.atMs - (change.instead?.atMs ?? 0));
     };
@@ -164,7 +164,7 @@ function collectInstead(changes: readonly { uid: string | null; series: Series }
   return found;
 }
 
-/** The last change that holds at this instant. They are in order. */
+/** The last change that applies at this instant. `onward` is in order. */
 function lastBefore(onward: readonly Series[], atMs: number): Series | undefined {
   let [low, high] = [0, onward.length];
   while (low < high) {
@@ -176,8 +176,8 @@ function lastBefore(onward: readonly Series[], atMs: number): Series | undefined
 }
 
 /**
- * When a series comes again within the window, up to its last moment. Of a rule that is not read, or costs too much to
- * follow, more is busy than it takes: its time of every day, or where it comes more often (`walls` is null) all of it.
+ * When a series repeats within the window, up to its last moment. A rule that can't be read, or costs too much to expand,
+ * blocks more than it takes: its time on every day, or all the time (`walls` is null) when it repeats within a day.
  */
 function repeatsOf(
   { start, length }: Series,
@@ -207,7 +207,7 @@ function repeatsOf(
   return { walls: daily, lastMs, isRead: false };
 }
 
-/** The last instant of a rule: a day counts as a whole, and for an event of whole days each moment counts as its day. */
+/** The last instant of a rule. A day counts in full, and for all-day events each moment counts as its day. */
 function lastOf(until: Moment, { zone, isDay }: Placed): number {
   if (until.isDay || isDay) return instantOf(zone, floorDay(until.wallMs) + DAY_MS - 1);
   return until.zone === "UTC" ? until.wallMs : instantOf(zone, until.wallMs);

@@ -4,11 +4,11 @@ import type { ShownDay, ShownSlot } from "../slot-words.ts";
 
 export type FreeTimesProps = {
   days: readonly ShownDay[];
-  /** What leads on with a time: a link, or a button of a form. */
+  /** What selects a time: a link, or a form's button. */
   slot(slot: ShownSlot, day: ShownDay): ReactNode;
 };
 
-/** Days that have free times, one below the other, with their times in rows. */
+/** Days with free times, each with its times in rows. */
 export function FreeTimes({ days, slot }: FreeTimesProps) {
   return (
     <div>
@@ -34,7 +34,7 @@ export function FreeTimes({ days, slot }: FreeTimesProps) {
   );
 }
 
-/** What a time says of itself; the day is heard with it. */
+/** The label of one time. Screen readers hear the day with it. */
 export function SlotWords({ slot, day }: { slot: ShownSlot; day: string }) {
   return (
     <span>

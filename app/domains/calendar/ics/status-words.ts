@@ -1,3 +1,3 @@
-/** The standard's own words (RFC 5545 3.8.1.11), spelled as it spells them. */
+/** The standard's status values (RFC 5545 3.8.1.11), in its spelling. */
 export const CANCELED = "CANCELLED";
 export const CONFIRMED = "CONFIRMED";

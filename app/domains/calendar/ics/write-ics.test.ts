@@ -104,7 +104,7 @@ test.each([
 });
 
 test("whatever the words, zone and time: no line is longer than 75 octets, and all of it comes back", () => {
-  // Of any length up to it, with line breaks: by itself the library draws ten letters.
+  // Of any length up to it, with line breaks: the library's default is ten characters.
   const words = fc
     .array(
       fc.oneof({ weight: 20, arbitrary: fc.string({ unit: "grapheme", maxLength: 1 }) }, fc.constant("\n")),

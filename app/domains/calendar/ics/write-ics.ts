@@ -1,11 +1,11 @@
-/** Writing iCalendar files (RFC 5545): what any calendar program takes in. Pure. */
+/** Writes iCalendar files (RFC 5545) that any calendar program can import. Pure. */
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { site } from "#app/platform/site.ts";
-import { instantsOf, offsetMs, wallClock } from "#app/platform/zoned-time.ts";
+import { instantsOf, offsetMs, wallClock } from "#app/platform/time/zoned-time.ts";
 import { CANCELED, CONFIRMED } from "./status-words.ts";
 
 export type IcsEvent = {
-  /** The same for ever, whatever becomes of the event. */
+  /** Never changes, whatever happens to the event. */
   uid: string;
   /** Rises with each change. */
   sequence: number;
@@ -13,30 +13,30 @@ export type IcsEvent = {
   startMs: number;
   endMs: number;
   canceled: boolean;
-  /** IANA name of the zone whose clocks the event keeps to. */
+  /** IANA name of the event's zone. */
   timeZone: string;
   summary: string;
   description: string;
   location: string;
   url: string | null;
-  /** Who comes, and has said so: a program asks nobody for an answer. Requests name somebody (RFC 5546 3.2.2). */
+  /** The client, already accepted, so programs ask for no reply. Requests must name one (RFC 5546 3.2.2). */
   attendee?: IcsPerson;
-  /** Minutes before it at which a program reminds of it. */
+  /** Minutes before the event at which programs remind of it. */
   alarmMinutes?: number;
 };
 
 export type IcsPerson = { name: string; email: string };
 
 export type IcsCalendar = {
-  /** Mailed, a `REQUEST` puts events in or changes them; `CANCEL` takes them out of the calendars that have them. */
+  /** In an email, `REQUEST` adds or changes events and `CANCEL` removes them. */
   method: "PUBLISH" | "REQUEST" | "CANCEL";
-  /** As programs call a calendar that they follow. */
+  /** The calendar's name in programs that subscribe to it. */
   name?: string;
   organizer: IcsPerson;
   events: readonly IcsEvent[];
 };
 
-/** The file, its lines folded and ended as the RFC asks. */
+/** The file, with lines folded and ended as the RFC requires. */
 export function writeIcs({ method, name, organizer, events }: IcsCalendar): string {
   const zones = new Map<string, IcsEvent[]>();
   for (const event of events) zones.set(event.timeZone, [...(zones.get(event.timeZone) ?? []), event]);
@@ -89,7 +89,7 @@ function eventLines(event: IcsEvent, organizer: IcsPerson): string[] {
   ];
 }
 
-/** On the zone's clocks; of the hour that comes twice, programs choose either: only UTC says which one. */
+/** In the zone's local time. In the repeated hour of fall only UTC is unambiguous. */
 function momentLine(property: string, timeZone: string, timeMs: number): string {
   const twice = instantsOf(timeZone, wallClock(timeZone, timeMs)).length > 1;
   return twice
@@ -97,7 +97,7 @@ function momentLine(property: string, timeZone: string, timeMs: number): string 
     : `${property};TZID=${timeZone}:${localStamp(timeMs + offsetMs(timeZone, timeMs))}`;
 }
 
-/** What the zone's clocks do from the year before the first event to the one after the last. */
+/** The zone's offset changes from the year before the first event to the year after the last. */
 function zoneLines(timeZone: string, events: readonly IcsEvent[]): string[] {
   const first = Math.min(...events.map(({ startMs }) => startMs)) - 370 * DAY_MS;
   const last = Math.max(...events.map(({ endMs }) => endMs)) + 370 * DAY_MS;
@@ -106,7 +106,7 @@ function zoneLines(timeZone: string, events: readonly IcsEvent[]): string[] {
     const [before, after] = [offsetMs(timeZone, from), offsetMs(timeZone, from + DAY_MS)];
     if (before !== after) changes.push({ atMs: changeBetween(timeZone, from, from + DAY_MS), before, after });
   }
-  // Summer time is what is furthest ahead of UTC.
+  // Daylight saving time is the offset furthest ahead of UTC.
   const standard = Math.min(...changes.map(({ after }) => after));
   return [
     "BEGIN:VTIMEZONE",
@@ -147,7 +147,7 @@ function utcOffset(ms: number): string {
   return `${ms < 0 ? "-" : "+"}${two(size / HOUR_MS)}${two((size % HOUR_MS) / MINUTE_MS)}`;
 }
 
-/** RFC 5545 3.3.11. What cannot be seen is left out, a line break is said. */
+/** RFC 5545 3.3.11. Drops control characters and escapes line breaks. */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -155,16 +155,16 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (letter) => `\\${letter}`)
     .replace(/\n/g, "\\n");
 
-/** A parameter's value cannot say a quotation mark. */
+/** A parameter's value can't contain a quotation mark. */
 const quoteParameter = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, "")}"`;
 
-/** Of an address in a `mailto:`, whatever would be more than the address (RFC 6068). */
+/** Escapes whatever would end the address in a `mailto:` (RFC 6068). */
 const quoteAddress = (email: string): string => email.replace(/[^\w.+@-]/gu, encodeURIComponent);
 
 const LINE_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** No line has more than 75 octets; a letter is never cut in two. */
+/** No line has more than 75 octets, and no character is split. */
 function fold(line: string): string {
   let folded = "";
   let octets = 0;

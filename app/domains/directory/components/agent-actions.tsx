@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef } from "react";
-import { paths } from "#app/paths.ts";
-import { phoneLink } from "#app/platform/phone.ts";
+import { paths } from "#app/paths/paths.ts";
+import { phoneLink } from "#app/platform/contact-data/phone.ts";
 import { rich, t } from "#app/text/text.ts";
+import { buttonClass } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { buttonClass } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { profileAddress, quoteAddress } from "../quote-offer.ts";
+import { profileAddress, quoteAddress } from "../profile/quote-offer.ts";
 import type { AgentCard, NamedType } from "../types.ts";
 import { MessageLink } from "./message-link.tsx";
 import { SaveButton } from "./save-button.tsx";
@@ -19,13 +19,13 @@ export type AgentActionsProps = {
   /** Address to come back to after saving, and the id of the row's heading there. */
   back: string;
   heading: string;
-  /** Id of the form that gathers the agents to compare; without it there is no box to tick. */
+  /** Id of the form that collects the agents to compare; without it there is no checkbox. */
   compareForm?: string | undefined;
   /** Address that shows, or hides, the numbers behind the order. */
   explainTo?: string | undefined;
   /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
   asked?: Pick<NamedType, "name" | "slug"> | undefined;
-  /** The ZIP code searched around, so that nobody types it again. */
+  /** The ZIP code searched around, so the reader need not type it again. */
   zip?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function AgentActions(props: AgentActionsProps) {
   const { agent, saved, back, heading, compareForm, explainTo, asked, zip } = props;
   const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
   const backField = useRef<HTMLInputElement>(null);
-  // Who takes no new clients is not to be called as one.
+  // An agent who takes no new clients gets no call link.
   const phone = agent.acceptingClients ? agent.phone : null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -55,7 +55,7 @@ export function AgentActions(props: AgentActionsProps) {
       ) : (
         <ButtonLink
           small
-          // On a phone the name leads there, where there is a number to call.
+          // On a phone with a number to call, the name is the link to the profile.
           className={classNames("max-md:min-h-target max-md:px-3", phone !== null && "max-md:hidden")}
           to={profileAddress(agent, asked?.slug)}
           aria-label={t("View profile of {name}", { name: agent.name })}
@@ -91,7 +91,7 @@ export function AgentActions(props: AgentActionsProps) {
         action={paths.saved()}
         className="contents"
         preventScrollReset
-        // A page that is loaded anew finds the row again by its hash; one that stays would be scrolled by it.
+        // A full reload scrolls back to the row by this hash; without a reload the hash would make the page jump.
         onSubmit={() => {
           if (backField.current) backField.current.value = back;
         }}

@@ -1,4 +1,4 @@
-import { useSaved } from "#app/platform/reader.ts";
+import { useSaved } from "#app/platform/reader/reader.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
@@ -7,7 +7,7 @@ import { CompareBar } from "./compare-bar.tsx";
 
 const COMPARE_FORM = "compare";
 
-/** A hairline between the rows. The section's own rule opens a list within one, the list's own any other. */
+/** Hairlines between the rows. The first is the section's own rule, or the list's where it is in no section. */
 const ROWS = {
   2: "border-line border-t pt-5.5 first:border-ink first:border-t-2",
   3: "border-line pt-5.5 not-first:border-t first:pt-0",
@@ -18,19 +18,19 @@ export type AgentListProps = Pick<
   "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
 > & {
   agents: readonly AgentCard[];
-  /** Slugs of those to be shown as saved, where they are others than this browser's. */
+  /** Slugs of the agents to show as saved, where they are not those of this browser. */
   saved?: readonly string[] | undefined;
-  /** A box beside each to compare, and the bar that goes with them. Once a page. */
+  /** Adds a checkbox to compare next to each agent, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Number of the first row where a map stands beside the list: rows have the letters of their pins. */
+  /** Next to a map: number of the first row, so that rows have the letters of their pins. */
   firstPin?: number | undefined;
-  /** What an agent's part of the list is called, above the first of each part; null for none. */
+  /** The heading of an agent's part of the list, shown above the first of each part; null for none. */
   groupOf?: (agent: AgentCard) => string | null;
-  /** As wide as the text, where no map stands beside it. */
+  /** As wide as the text, where there is no map next to it. */
   narrow?: boolean;
 };
 
-/** Agents in their order, with what can be done with them. */
+/** Agents in their order, with their actions. */
 export function AgentList({
   agents,
   saved,

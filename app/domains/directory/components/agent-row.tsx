@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { t, tn } from "#app/text/text.ts";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
-import { profileAddress } from "../quote-offer.ts";
+import { profileAddress } from "../profile/quote-offer.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentActions, type AgentActionsProps } from "./agent-actions.tsx";
 import { Fact, FactsLine } from "./facts-line.tsx";
@@ -16,17 +16,17 @@ import { RankTable } from "./profile/rank-table.tsx";
 
 export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
   today: string;
-  /** Letter of its pin on the map beside the list. */
+  /** Letter of its pin on the map. */
   pin?: string | undefined;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
   rankBase?: string;
-  /** 3 where the list stands in a section with a heading of its own. */
+  /** 3 in a section with a heading of its own. */
   level?: 2 | 3;
   /** Names of the languages searched for: named first among those spoken. */
   spoken?: readonly string[] | undefined;
 };
 
-/** One agent in a list: who, why here, the license it stands on, and what to do next. */
+/** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
   const { agent, today, pin, rankBase, asked, spoken, level = 2 } = props;
   const profile = profileAddress(agent, asked?.slug);
@@ -63,7 +63,7 @@ export function AgentRow(props: AgentRowProps) {
         <p
           className={classNames(
             "text-14 text-muted leading-table",
-            // Beside a map the distance says where; a phone's first screen has no room for both.
+            // Next to a map the distance says where; a phone's first screen has no room for both.
             agent.distanceMiles !== null && "max-md:hidden",
           )}
         >

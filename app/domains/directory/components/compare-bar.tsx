@@ -1,15 +1,15 @@
 import { Form, useSearchParams } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { COMPARE_LIMIT_AGENTS } from "../limits.ts";
 
 /**
  * The form that the rows' "Compare" boxes belong to. A plain GET form whose address can be shared; with
- * JavaScript it counts and names what is chosen and stops at four.
+ * JavaScript it counts and names the chosen agents, and stops at four.
  */
 export function CompareBar({
   id,
@@ -39,14 +39,14 @@ export function CompareBar({
       id={id}
       className={classNames(
         "mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-ink px-4 py-3 text-14 text-paper",
-        // Once a box is ticked the bar stays at hand until the end of the list.
+        // Once a box is checked, the bar stays in view until the end of the list.
         "in-[section:has([name=agent]:checked)]:sticky in-[section:has([name=agent]:checked)]:bottom-2 in-[section:has([name=agent]:checked)]:z-4",
         className,
       )}
       action={paths.compare()}
       aria-label={t("Compare agents")}
     >
-      {/* Distances are counted from where one searched. */}
+      {/* Distances are measured from the place of the search. */}
       {place === null || place === "" ? null : <input type="hidden" name="near" value={place} />}
       <span aria-live="polite">
         {chosen === null || count === 0 ? (

@@ -1,19 +1,19 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import type { AgentCard } from "../types.ts";
 
 export type CompareFromProps = {
   agents: readonly AgentCard[];
   /** The place as it was typed; empty for none. */
   near: string;
-  /** Whether there is such a place. */
+  /** Whether the place exists. */
   known: boolean;
 };
 
-/** Asks from where distances are to be counted. A plain form, whose address keeps the agents and the place. */
+/** Asks where to measure distances from. A plain GET form: its address names the agents and the place. */
 export function CompareFrom({ agents, near, known }: CompareFromProps) {
   return (
     <Form method="get" action={paths.compare()} className="mb-5 flex max-w-112 items-end gap-3">

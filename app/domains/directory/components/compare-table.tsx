@@ -1,29 +1,29 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
 import { formatMiles, formatResponse } from "../format-figures.ts";
-import { quoteAddress } from "../quote-offer.ts";
+import { quoteAddress } from "../profile/quote-offer.ts";
 import type { AgentCard, CardLicense } from "../types.ts";
 import { MessageLink } from "./message-link.tsx";
-import { CallLink } from "./profile/call-link.tsx";
+import { CallLink } from "./profile/contact/call-link.tsx";
 
 export type CompareTableProps = {
   agents: readonly AgentCard[];
-  /** Where distances are counted from. */
+  /** Where distances are measured from. */
   from: { label: string } | null;
   /** The same as it was typed. */
   near: string;
 };
 
-/** The column that names the facts stays when the others are scrolled; on a phone the name stands above its facts. */
+/** The column with the names of the facts stays while the others scroll; on a phone each name is above its facts. */
 const FACT =
   "sticky left-0 w-32 bg-paper max-md:static max-md:col-span-full max-md:border-b-0 max-md:pt-3 max-md:pb-0 max-md:text-13";
-/** On a phone a row is a grid: two agents fill the screen, more are swiped to. */
+/** On a phone a row is a grid: two agents fill the screen, and the reader swipes to more. */
 const ROWS = {
   1: "max-md:grid max-md:grid-cols-1",
   2: "max-md:grid max-md:grid-cols-2",
@@ -34,7 +34,7 @@ const WIDTHS = { 1: "", 2: "", 3: "max-md:w-[150%]", 4: "max-md:w-[200%]" } as c
 const CELL = "max-md:snap-start max-md:px-2 max-md:py-1 max-md:nth-2:pl-0 max-md:wrap-anywhere";
 
 const SCROLLED = "overflow-x-auto max-md:snap-x max-md:snap-mandatory";
-/** Said in full: a table that is laid out as a grid is none to some screen readers. */
+/** Explicit roles: some screen readers do not treat a table that is laid out as a grid as a table. */
 const AS = {
   table: { role: "table" },
   rows: { role: "rowgroup" },
@@ -89,7 +89,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
               </th>
               {agents.map((agent) => (
                 <td key={agent.slug} {...AS.cell} className={`max-md:border-b-0 max-md:pb-3 ${CELL}`}>
-                  {/* Far down on a phone the names are out of sight; a screen reader has them from the head. */}
+                  {/* Far down on a phone the names are out of sight; a screen reader reads them from the head. */}
                   <span aria-hidden="true" className="block truncate text-13 text-muted md:hidden">
                     {agent.name}
                   </span>
@@ -127,10 +127,10 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
 
 type Fact = { name: string; cell: (agent: AgentCard) => ReactNode };
 
-/** A license as a cell has room for it: how it stands today, and the day that goes with that. */
-function formatLicense({ stateCode, number, standing, effectiveOn, expiresOn }: CardLicense): string {
+/** A license in one cell: whether it is in force today, and since or until when. */
+function formatLicense({ stateCode, number, validity, effectiveOn, expiresOn }: CardLicense): string {
   const license = `${stateCode} ${number}`;
-  switch (standing) {
+  switch (validity) {
     case "in-force":
     case "ending":
       return t("{license}, to {day}", { license, day: formatDay(expiresOn) });
@@ -143,7 +143,7 @@ function formatLicense({ stateCode, number, standing, effectiveOn, expiresOn }: 
   }
 }
 
-/** What is compared, first what decides. */
+/** The compared facts, those that decide first. */
 function factsOf(from: CompareTableProps["from"]): Fact[] {
   return [
     {
@@ -217,7 +217,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
   ];
 }
 
-/** Who may sell nothing today is not called or written to unawares. */
+/** A warning next to the ways to call and write, for an agent who may sell nothing today. */
 const Unlicensed = ({ agent }: { agent: AgentCard }) =>
   agent.licensedFor.types.length > 0 ? null : (
     <span className="block text-13 text-danger">
@@ -246,7 +246,7 @@ function Message({ agent }: { agent: AgentCard }) {
   );
 }
 
-/** Only from who reads it here, takes new clients, and may sell something today. */
+/** Only for agents who read messages here, take new clients, and may sell something today. */
 function Quote({ agent }: { agent: AgentCard }) {
   const quoteTo = quoteAddress(agent);
   if (quoteTo === null) return <span>{t("Not here")}</span>;

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 export type FactsLineProps = {
-  /** In a list's row: the facts that are `second` stand on a line of their own. */
+  /** In a list's row: the facts that are `second` go on a line of their own. */
   twoLines?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Facts that read as one sentence, parted by dots: a list of `Fact`s. */
+/** Facts that read as one sentence, divided by dots: a list of `Fact`s. */
 export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   return (
     <ul
       className={classNames(
-        // The edge cuts off the dot of the fact that begins a line, which stands before it, outside.
+        // Each dot is drawn before its fact, so the edge cuts off the one at the beginning of a line.
         "flex list-none flex-wrap gap-x-[0.8em] leading-body [clip-path:inset(-0.3em_-0.3em_-0.3em_-0.2em)]",
         twoLines && "after:order-1 after:basis-full",
         className,
@@ -24,7 +24,7 @@ export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   );
 }
 
-/** Where a fact begins a line of its own on a phone, and so a sentence: there only, or on any screen. */
+/** A fact that begins a new line begins with a capital letter: on a phone only, or on any screen. */
 const BEGINS = {
   narrow: { item: "max-md:basis-full", words: "max-md:first-letter:uppercase" },
   always: { item: "max-md:basis-full", words: "first-letter:uppercase" },
@@ -33,7 +33,7 @@ const BEGINS = {
 export type FactProps = {
   begins?: keyof typeof BEGINS;
   second?: boolean;
-  /** For where there is room: a phone goes without it. */
+  /** Not shown on a phone. */
   wide?: boolean;
   children: ReactNode;
 };

@@ -1,13 +1,13 @@
-import { formatDay } from "#app/platform/dates.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { daysBetween, formatDaysLeft } from "../format-figures.ts";
 import type { CardLicense } from "../types.ts";
 
-/** The license that a row of a list stands on: how it stands today, and until when. */
+/** The license in a row of a list: whether it is in force today, and until when. */
 export function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
   const name = `${license.stateCode} ${license.number}`;
-  switch (license.standing) {
+  switch (license.validity) {
     case "in-force":
       return (
         <Checked>

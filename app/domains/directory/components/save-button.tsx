@@ -1,16 +1,16 @@
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 
 export type SaveButtonProps = {
   slug: string;
-  /** Of the agent, in a list of several; on an agent's own page there is no other. */
+  /** The agent's name, in a list of several; a profile needs none. */
   name?: string | undefined;
   saved: boolean;
 };
 
 /**
  * Saves an agent, or removes one who is saved; sends the form around it. In a cached page the Worker replaces it for readers
- * who have saved the agent (`reader.server.tsx`), by what stands in its attributes.
+ * who have saved the agent (`reader.server.tsx`), by its attributes.
  */
 export function SaveButton({ slug, name, saved }: SaveButtonProps) {
   const shared = {

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
 import { formatList, formatResponse } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 
-/** One true record from the register, with a note to each line on how it is known. */
+/** One real record from the register, with a note at each line on how we know it. */
 export function SpecimenRecord({ agent }: { agent: AgentCard }) {
   const { license, stars } = agent;
   return (
@@ -47,14 +47,14 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
               <br />
               <span>{formatList(agent.licensedFor.types)}</span>
               <br />
-              {license.standing === "to-come" ? (
+              {license.validity === "to-come" ? (
                 <Checked small tone="off">
                   {t("Begins {day}", { day: formatDay(license.effectiveOn) })}
                 </Checked>
               ) : (
                 <Checked
                   small
-                  tone={license.standing === "in-force" || license.standing === "ending" ? "ok" : "off"}
+                  tone={license.validity === "in-force" || license.validity === "ending" ? "ok" : "off"}
                 >
                   {t("Active to {expiresOn}, checked {readOn}", {
                     expiresOn: formatDay(license.expiresOn),

@@ -1,7 +1,7 @@
-/** The map beside a city's agents: how many are where in it, and in the places around it. */
-import { distanceMiles } from "../distance.ts";
+/** The map of a city's agents: how many are where in it, and in the places around it. */
+import { distanceMiles } from "../places/distance.ts";
 import type { Point } from "../types.ts";
-import { separate } from "./gather.ts";
+import { separate } from "./cluster.ts";
 import { groundOf, projectAround, unprojectAround } from "./map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "./map-frame.ts";
 import { type MapLabel, placeLabels } from "./map-labels.ts";
@@ -16,7 +16,7 @@ export type CityMapRing = Point & { count: number } & (
 export type CityMap = { radiusMiles: number; rings: CityMapRing[]; labels: MapLabel[] };
 
 const CHOICES_MILES = [5, 8, 12, 18, 25, 40] as const;
-/** Of the places around, this many shall be on the map where the widest shows them. */
+/** The map widens, up to its limit, until it shows this many of the places around. */
 const NEIGHBORS = 4;
 
 /** `zips` of the city with agents, and `nearest` places with agents, the nearest first. */
@@ -48,7 +48,7 @@ export function drawCityMap<
       ...rings.map((ring) => ({
         ...degrees(ring),
         count: ring.members.reduce((sum, one) => sum + one.agentCount, 0),
-        // The search that it leads to stands at the ZIP with most agents.
+        // The search that it links to is around the ZIP with most agents.
         zip: ring.members.reduce((most, one) => (one.agentCount > most.agentCount ? one : most)).zip,
       })),
       ...neighbors.map((one) => ({

@@ -23,7 +23,7 @@ export function projectAround(center: Point, radiusMiles: number): Projection {
   });
 }
 
-/** The way back from `projectAround`. */
+/** The inverse of `projectAround`. */
 export function unprojectAround(
   center: Point,
   radiusMiles: number,
@@ -36,7 +36,7 @@ export function unprojectAround(
   });
 }
 
-/** The hundredths of a degree that a ground is drawn around, so that neighbors share one file. */
+/** A point rounded to hundredths of a degree, so that neighbors share one ground file. */
 export function groundOf({ lat, lon }: Point): Point {
   return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 };
 }
@@ -69,20 +69,20 @@ export function projectBox(
   };
 }
 
-/** Points closer than this to the one before are left out, in units; far outside a base map nobody sees the difference. */
+/** Points closer than this to the one before are left out, in units; far outside a base map the difference does not show. */
 const LEAST_STEP = 0.5;
 const STEP_OUTSIDE = 24;
 export const OUTSIDE = BASE_MAP_UNITS + 60;
 /** Islands and ponds smaller than this in both directions are left out of water. */
 const LEAST_WATER = 2.5;
 
-/** The `d` of an outline, in tenths of a unit; of a base map, with little of what lies `outside`. */
+/** The `d` of an outline, in tenths of a unit; for a base map, simplified where it is `outside`. */
 export const outlinePath = (outline: string, project: Projection, outside?: number): string =>
   decodeOutline(outline)
     .map((ring) => `${linePath(projected(ring, project), { outside })}Z`)
     .join("");
 
-/** The same of water on a base map: only what is on it, and large enough to be seen. */
+/** The same for water on a base map: only areas that are on it and large enough to see. */
 export const waterPath = (areas: string, project: Projection): string =>
   decodeOutline(areas)
     .map((ring) => projected(ring, project))
@@ -96,7 +96,7 @@ export const waterPath = (areas: string, project: Projection): string =>
     .map((ring) => `${linePath(ring, { leastStep: 2 * LEAST_STEP, outside: OUTSIDE })}Z`)
     .join("");
 
-/** The same of lines, which do not lead back to where they begin. */
+/** The same for lines, which are not closed. */
 export const coursePath = (courses: string, project: Projection): string =>
   decodeOutline(courses)
     .map((line) => linePath(projected(line, project), { outside: OUTSIDE }))

@@ -16,7 +16,7 @@ const pins = fc.array(
   },
 );
 
-test("no name leaves the frame, covers another, or lies under a pin", () => {
+test("no name leaves the frame, covers another, or is under a pin", () => {
   fc.assert(
     fc.property(fc.array(place, { maxLength: 30 }), pins, (places, obstacles) => {
       const labels = placeLabels(places, project, FRAME, obstacles);

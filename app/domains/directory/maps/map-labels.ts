@@ -6,13 +6,13 @@ import type { Projection } from "./map-drawing.ts";
 /** `always`: the place searched for. */
 export type MapLabel = { name: string; x: number; y: number; always?: boolean };
 
-/** Half the width and height that a label keeps free, in map units; 13-unit type is about 6.5 wide a letter. */
+/** Half the width and height of a label, with space around it, in map units; 13-unit type is about 6.5 wide a letter. */
 const LETTER_UNITS = 6.5;
 const LINE_UNITS = 16;
 
-/** Where a name may stand from its place, in the order tried: on it, above, below, farther above and below. */
+/** Where a name may go, from its place, in the order tried: on it, above, below, farther above and below. */
 const OFFSETS = [0, -18, 20, -30, 32];
-/** A name that may look farther, and beside its place. */
+/** For a name that may go farther, and to the side. */
 const FAR_OFFSETS = [-18, 20, -30, 32, -44, 46] as const;
 const BESIDE_UNITS = 22;
 /** A pin or ring covers about this much around its point. */
@@ -20,10 +20,10 @@ const PIN_UNITS = 15;
 
 type Named = Point & {
   name: string;
-  /** It is named whatever stands around it, over as few marks as can be. */
+  /** It is named in any case, over as few marks as possible. */
   always?: boolean;
-  /** It may stand beside its place. */
-  beside?: boolean;
+  /** The name may go to the side of its place. */
+  toSide?: boolean;
 };
 
 /**
@@ -38,7 +38,7 @@ export function placeLabels(
   limit = 9,
 ): MapLabel[] {
   const labels: MapLabel[] = [];
-  for (const { name, always = false, beside = always, ...place } of places) {
+  for (const { name, always = false, toSide = always, ...place } of places) {
     if (labels.length === limit) break;
     const half = (name.length * LETTER_UNITS) / 2;
     const inFrame = (at: { x: number; y: number }) =>
@@ -55,7 +55,7 @@ export function placeLabels(
           Math.abs(label.x - at.x) >= half + (label.name.length * LETTER_UNITS) / 2 + 8 ||
           Math.abs(label.y - at.y) >= LINE_UNITS * 1.5,
       );
-    const spots = spotsAround(project(place), half, beside).filter((at) => inFrame(at) && clear(at));
+    const spots = spotsAround(project(place), half, toSide).filter((at) => inFrame(at) && clear(at));
     const free = spots.find((at) => covered(at) === 0);
     const at = free ?? (always ? spots.sort((a, b) => covered(a) - covered(b))[0] : undefined);
     if (at === undefined) continue;
@@ -64,9 +64,9 @@ export function placeLabels(
   return labels;
 }
 
-/** Where a name may stand, in the order tried. */
-function spotsAround({ x, y }: { x: number; y: number }, half: number, beside: boolean) {
-  if (!beside) return OFFSETS.map((offset) => ({ x, y: y + offset }));
+/** Where a name may go, in the order tried. */
+function spotsAround({ x, y }: { x: number; y: number }, half: number, toSide: boolean) {
+  if (!toSide) return OFFSETS.map((offset) => ({ x, y: y + offset }));
   return [0, half + BESIDE_UNITS, -half - BESIDE_UNITS].flatMap((aside) =>
     [...(aside === 0 ? [] : [4]), ...FAR_OFFSETS].map((offset) => ({ x: x + aside, y: y + offset })),
   );

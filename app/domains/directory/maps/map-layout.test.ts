@@ -7,7 +7,7 @@ import { layOut, namesOnMap, obstaclesOf } from "./map-layout.ts";
 
 const spot = fc.record({ x: fc.integer({ min: -180, max: 180 }), y: fc.integer({ min: -180, max: 180 }) });
 
-test("every agent stands in one ring, and the rings count all that no pin shows", () => {
+test("every agent is in one ring, and the rings count all that no pin shows", () => {
   fc.assert(
     fc.property(fc.array(spot, { maxLength: 10 }), fc.array(spot, { maxLength: 80 }), (pins, others) => {
       const laid = layOut(pins, others);
@@ -17,7 +17,7 @@ test("every agent stands in one ring, and the rings count all that no pin shows"
   );
 });
 
-test("on the closest map nobody stands in a ring with others", () => {
+test("on the closest map no agent shares a ring", () => {
   const heap = Array.from({ length: 5 }, () => ({ x: 3, y: 4 }));
   expect(layOut([], heap, { apart: true }).rings.map((ring) => ring.members.length)).toEqual([1, 1, 1, 1, 1]);
   expect(layOut([], heap).rings.map((ring) => ring.members.length)).toEqual([5]);
@@ -26,11 +26,11 @@ test("on the closest map nobody stands in a ring with others", () => {
 const AUSTIN = { lat: 30.27, lon: -97.74 };
 const project = projectAround(AUSTIN, 15);
 
-test("the place searched for is named first and once, whatever its size and whatever stands there", () => {
+test("the place searched for is named first and once, at any size and over any mark", () => {
   const places = [
     { name: "Round Rock", lat: 30.51, lon: -97.68 },
     { name: "Austin", lat: 30.28, lon: -97.75 },
-    // Another of that name, far off, keeps it.
+    // Another of that name, far off, is still named.
     { name: "Austin", lat: 30.42, lon: -97.9 },
   ];
   const names = namesOnMap({ ...AUSTIN, name: "Austin" }, places, project);
@@ -47,7 +47,7 @@ test("the place searched for is named first and once, whatever its size and what
   expect(labels.map(({ name, always }) => [name, always])).toEqual([["Austin", true]]);
 });
 
-test("the name of the middle gives way to a pin that stands on it", () => {
+test("the name of the middle moves off a pin that covers it", () => {
   const onIt = [
     { x: 0, y: -18 },
     { x: 0, y: 20 },

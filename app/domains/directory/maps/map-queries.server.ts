@@ -1,11 +1,11 @@
-/** What the maps are drawn from. */
+/** Outlines, water and names that the maps are drawn from. */
 import { and, asc, between, desc, eq, gte, lte, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { cities, counties, states, water } from "#db/schema/index.ts";
 import type { Point } from "../types.ts";
 import { boxAround } from "./map-drawing.ts";
 
-/** More than any base map touches, which is 698 around Kentucky. What is left out would look like the sea. */
+/** More than any base map touches, which is 698 around Kentucky. A county left out would look like the sea. */
 const COUNTY_LIMIT = 1_000;
 /** More degrees than the widest map has squares, in the north of Alaska. */
 const SQUARE_LIMIT = 400;

@@ -1,6 +1,6 @@
 /** The map of a state's largest cities by their agents, over its counties. */
 import type { Point } from "../types.ts";
-import { separate } from "./gather.ts";
+import { separate } from "./cluster.ts";
 import { projectBox, STATE_MAP_WIDTH } from "./map-drawing.ts";
 import { type MapLabel, placeLabels } from "./map-labels.ts";
 import { GAP_UNITS } from "./map-layout.ts";
@@ -8,7 +8,7 @@ import { GAP_UNITS } from "./map-layout.ts";
 type Box = { minLat: number; maxLat: number; minLon: number; maxLon: number };
 type City = Point & { name: string; slug: string; agentCount: number };
 export type StateCities = {
-  /** Of the drawing, in its units, whose middle is 0,0. */
+  /** In units of the drawing, whose middle is 0,0. */
   halfWidth: number;
   halfHeight: number;
   /** Around it, for the rings and names at its edge. */
@@ -20,18 +20,18 @@ export type StateCities = {
 /** Units of the longer side. */
 const SIDE = 400;
 const LEAST_ROOM = 24;
-/** From the middle of a ring to what lies beyond it, on a phone. */
+/** From the middle of a ring to its edge, on a phone. */
 const RING_ROOM = 32;
 /** A state is drawn smaller than its marks: they need more room. */
 const CROWDED = 1.3;
 
 /** `cities` in the order of their agents: a ring for each, and names where there is room. */
 export function drawStateCities(box: Box, cities: readonly City[]): StateCities {
-  const whole = projectBox(box, STATE_MAP_WIDTH);
-  const scale = SIDE / Math.max(STATE_MAP_WIDTH, whole.height);
-  const frame = { halfWidth: (STATE_MAP_WIDTH * scale) / 2, halfHeight: (whole.height * scale) / 2 };
+  const drawn = projectBox(box, STATE_MAP_WIDTH);
+  const scale = SIDE / Math.max(STATE_MAP_WIDTH, drawn.height);
+  const frame = { halfWidth: (STATE_MAP_WIDTH * scale) / 2, halfHeight: (drawn.height * scale) / 2 };
   const project = (point: Point) => {
-    const { x, y } = whole.project(point);
+    const { x, y } = drawn.project(point);
     return { x: x * scale - frame.halfWidth, y: y * scale - frame.halfHeight };
   };
   const rings = separate(
@@ -53,8 +53,8 @@ export function drawStateCities(box: Box, cities: readonly City[]): StateCities 
       count: city.agentCount,
     })),
     labels: placeLabels(
-      // At its ring, which may stand beside its place.
-      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, beside: true })),
+      // At its ring; the name may go to its side.
+      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, toSide: true })),
       ({ lat, lon }) => ({ x: lon, y: -lat }),
       { halfWidth: frame.halfWidth + room, halfHeight: frame.halfHeight + room },
       rings,

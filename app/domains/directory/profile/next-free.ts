@@ -1,16 +1,16 @@
-/** The next time at which an agent can be booked, as rows and profiles name it. */
+/** The next time that can be booked with an agent, for rows and profiles. */
 import { type SQL, sql } from "drizzle-orm";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import { formatMomentIn } from "#app/platform/zoned-time.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { formatMomentIn } from "#app/platform/time/zoned-time.ts";
 import { t } from "#app/text/text.ts";
 import type { NextFree } from "../types.ts";
 
-/** Of a row of `agents` under this name: the instant and the zone of its calendar, where it takes bookings. */
+/** Column for an agent's number: the instant and the time zone of the calendar, where it takes bookings. */
 export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => sql<string | null>`(
   SELECT nf.next_free_at || ' ' || nf.time_zone FROM calendars nf
   WHERE nf.agent_no = ${agentNo} AND nf.open = 1 AND nf.next_free_at > ${nowMs})`;
 
-/** What the column says; null for nobody who can be booked. */
+/** Reads the column; null for an agent who cannot be booked. */
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },

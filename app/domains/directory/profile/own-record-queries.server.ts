@@ -2,20 +2,20 @@
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
-import { dayIn } from "./profile-hours.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
+import { dayIn } from "./hours/profile-hours.ts";
 
 export type OwnRecord = {
   id: string;
   name: string;
   photoUrl: string | null;
-  /** A license whose end has passed in its state is expired, whatever its evidence said. */
+  /** A license whose end has passed in its state is expired, even if its evidence said otherwise. */
   licenses: OwnLicense[];
-  /** Where the office stands, today. */
+  /** Today, at the office. */
   today: string;
   publishedReviews: number;
-  /** The plain mean of the published ones. */
+  /** The plain mean of the published reviews. */
   meanStars: number | null;
   heldReviews: number;
   unansweredReviews: number;
@@ -81,7 +81,7 @@ export function ownRecordStatements({ db, clock }: Pick<AppContext, "db" | "cloc
   };
 }
 
-/** What `ownRecordStatements` found; null without a record. */
+/** The record from the rows of `ownRecordStatements`; null without one. */
 export function readOwnRecord(
   { licenses, figures }: ResultsOf<typeof ownRecordStatements>,
   nowMs: number,

@@ -12,7 +12,7 @@ import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 const license = (
   name: string,
   expiresOn: string,
-  standing: ProfileLicense["standing"],
+  validity: ProfileLicense["validity"],
   lines: string[],
 ): ProfileLicense => ({
   state: { code: name.slice(0, 2).toUpperCase(), name },
@@ -21,8 +21,8 @@ const license = (
   resident: name === "Texas",
   lines,
   stateLabel: "",
-  standing,
-  status: standing === "expired" ? "expired" : "active",
+  validity,
+  status: validity === "expired" ? "expired" : "active",
   effectiveOn: "2024-01-01",
   expiresOn,
   evidence: "state-list",

@@ -1,23 +1,23 @@
-/** What the head of a profile says, worked out from the licenses and the record. */
-import { formatDay } from "#app/platform/dates.ts";
+/** The facts at the top of a profile, computed from the licenses and the record. */
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import type { AgentProfile, ProfileLicense } from "./profile-types.ts";
 
 const SHOWN_STATES = 4;
 
-export function isStanding(license: ProfileLicense): boolean {
-  return license.standing === "in-force" || license.standing === "ending";
+export function isValidToday(license: ProfileLicense): boolean {
+  return license.validity === "in-force" || license.validity === "ending";
 }
 
 /** Names of the states with a license in force, each once, in the order of the licenses. */
 export function licensedStates(licenses: readonly ProfileLicense[]): string[] {
-  return [...new Set(licenses.filter(isStanding).map((license) => license.state.name))];
+  return [...new Set(licenses.filter(isValidToday).map((license) => license.state.name))];
 }
 
-/** Names of the lines held anywhere in force, each once. */
+/** Names of the lines in force in any state, each once. */
 export function linesHeld(licenses: readonly ProfileLicense[]): string[] {
-  return [...new Set(licenses.filter(isStanding).flatMap((license) => license.lines))];
+  return [...new Set(licenses.filter(isValidToday).flatMap((license) => license.lines))];
 }
 
 const SHORT_LINES: Record<string, string> = {
@@ -25,13 +25,13 @@ const SHORT_LINES: Record<string, string> = {
   "Variable Life and Variable Annuity": "Variable",
 };
 
-/** A line's name where there is little room; the full name stands in the license table. */
+/** A line's name where there is little room; the license table has the full name. */
 export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 
 /** "Louisiana, Dec 13, 2026" and the one after it in another state; empty when nothing is in force. */
 export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   const ends = new Map<string, string>();
-  for (const { state, expiresOn } of licenses.filter(isStanding)) {
+  for (const { state, expiresOn } of licenses.filter(isValidToday)) {
     const known = ends.get(state.name);
     if (known === undefined || expiresOn < known) ends.set(state.name, expiresOn);
   }
@@ -41,18 +41,18 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
     .map(([state, day]) => `${named(state)}, ${formatDay(day)}`);
 }
 
-/** The license that ended last, for a record on which nothing is in force. */
+/** The license that ended last, for a profile without a license in force. */
 export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense | null {
   return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
 }
 
-/** What is covered in the home state; where nothing is, in the first state that has any. */
+/** The types covered in the home state; if there are none, in the first state that has any. */
 export function coveredAtHome({ covers, city }: Pick<AgentProfile, "covers" | "city">) {
   return covers.find(({ state }) => state === city.state.name) ?? covers[0] ?? null;
 }
 
 /**
- * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results name the agent for,
+ * "Auto and Home in Texas and Oklahoma; Auto in Louisiana": every type in every state that results list the agent for,
  * home first. Empty without a license in force.
  */
 export function formatInsures({ covers, city }: Pick<AgentProfile, "covers" | "city">): string {
@@ -97,10 +97,10 @@ export function parseWebsite(website: string | null): { href: string; label: str
 
 /** "Texas 2214873, Oklahoma 3001946172": every license in force, with its number (California Ins. Code 1725.5). */
 export function formatLicenseNumbers(
-  licenses: readonly Pick<ProfileLicense, "state" | "number" | "standing">[],
+  licenses: readonly Pick<ProfileLicense, "state" | "number" | "validity">[],
 ): string {
   return licenses
-    .filter(({ standing }) => standing === "in-force" || standing === "ending")
+    .filter(({ validity }) => validity === "in-force" || validity === "ending")
     .map(({ state, number }) => `${state.name} ${number}`)
     .join(", ");
 }

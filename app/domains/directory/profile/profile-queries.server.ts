@@ -4,8 +4,8 @@ import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
-import { real, rowsOf, text } from "#app/platform/rows.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   agentCarriers,
   agentCoverage,
@@ -22,19 +22,20 @@ import {
 import { hasBit, namedTypes } from "../bits.ts";
 import {
   claimedByAccount,
-  licenseStanding,
+  licenseValidity,
   responseFigure,
-  standingRank,
   typeNames,
-} from "../card-queries.server.ts";
-import { quotableOf } from "../quote-offer.ts";
+  validityRank,
+} from "../cards/card-queries.server.ts";
+import { writtenFactsOf } from "../showcase/record.ts";
+import { describeOfficeNow } from "./hours/office-now.ts";
+import { dayIn } from "./hours/profile-hours.ts";
+import { parseSpecialHours, parseWeek } from "./hours/profile-week.ts";
+import { specialDays } from "./hours/special-hours.ts";
 import { nextFreeSql, readNextFree } from "./next-free.ts";
-import { describeOfficeNow } from "./office-now.ts";
-import { dayIn } from "./profile-hours.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
-import { parseSpecialHours, parseWeek } from "./profile-week.ts";
-import { specialDays } from "./special-hours.ts";
+import { quotableOf } from "./quote-offer.ts";
 
 const LICENSE_LIMIT = 120;
 const CATALOG_LIMIT = 60;
@@ -49,7 +50,7 @@ export type Identifier = { kind: "uuid" | "slug"; value: string };
  * had. Null when there is none.
  */
 export function agentNumber({ kind, value }: Identifier): SQL {
-  // What `get_public_profile_by_user_id` answers with a slug leads to the same page under the user's id.
+  // A user's id that `get_public_profile_by_user_id` answers with a slug leads to the same page.
   const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
     ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
@@ -129,7 +130,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
 
 type ProfileResults = ResultsOf<typeof profileStatements>;
 
-/** Puts the rows of `profileStatements` together. */
+/** The profile from the rows of `profileStatements`. */
 export function readProfile(results: ProfileResults, nowMs: number): ProfileAnswer {
   const { record, held, covered, appointed, types, lines, spoken, around } = results;
   const row = record[0];
@@ -145,7 +146,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
 
   const covers = new Map<string, string[]>();
   const quoteTypes = new Set<string>();
-  // The first row of a state holds what is covered today; later rows say what remains after its last day.
+  // The first row of a state is what is covered today; later rows say what remains after its last day.
   for (const { state, types: mask } of covered)
     if (!covers.has(state)) {
       covers.set(state, typeNames(namedTypes(agent.types, mask), types));
@@ -160,7 +161,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     resident: license.resident,
     lines: lines.filter(({ bit }) => hasBit(license.lines, bit)).map(({ name }) => name),
     stateLabel: license.stateLabel,
-    standing: licenseStanding(license, nowMs),
+    validity: licenseValidity(license, nowMs),
     status: license.status,
     effectiveOn: license.effectiveOn,
     expiresOn: license.expiresOn,
@@ -174,8 +175,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     id: agent.id,
     slug: agent.slug,
     name: agent.name,
-    headline: agent.headline,
-    biography: agent.biography,
+    ...writtenFactsOf(agent),
     photoUrl: agent.photoUrl,
     pictureUrl: agent.photoUrl ?? agent.drawingUrl,
     organization:
@@ -187,16 +187,11 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     street: agent.street,
     zip: agent.zip,
     point: { lat: agent.lat, lon: agent.lon },
-    serviceRadiusMiles: agent.serviceRadiusMiles,
-    phone: agent.phone,
-    website: agent.website,
     npn: agent.npn,
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
     carriers: appointed.map(({ name }) => name),
-    acceptingClients: agent.acceptingClients,
-    acceptingFrom: agent.acceptingFrom,
     timeZone: agent.timeZone,
     hours,
     specialDays: special,
@@ -205,7 +200,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     quoteTypes: [...quoteTypes],
-    licenses: held.map(readLicense).sort((a, b) => standingRank(a.standing) - standingRank(b.standing)),
+    licenses: held.map(readLicense).sort((a, b) => validityRank(a.validity) - validityRank(b.validity)),
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),

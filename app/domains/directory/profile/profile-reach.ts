@@ -1,18 +1,18 @@
-/** Whether this agent can take on the reader, and what is said when not. */
-import { formatDay } from "#app/platform/dates.ts";
+/** Whether this agent can take the reader as a client, and the sentence to show when not. */
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
-import { isStanding, lastEnded } from "./profile-facts.ts";
+import { isValidToday, lastEnded } from "./profile-facts.ts";
 import type { AgentProfile } from "./profile-types.ts";
 
 /** `unlicensed`: no license gives authority today; `closed`: licensed, but takes no new clients. */
 export type Reach = "open" | "closed" | "unlicensed";
 
 export function decideReach(profile: AgentProfile): Reach {
-  if (!profile.licenses.some(isStanding)) return "unlicensed";
+  if (!profile.licenses.some(isValidToday)) return "unlicensed";
   return profile.acceptingClients ? "open" : "closed";
 }
 
-/** The same where there is one line for it, above the ways to write and call. */
+/** The same in one line, above the ways to write and call. */
 export const SHORT_REACH: Readonly<Record<Reach, PlainMessage | null>> = {
   open: null,
   closed: "Not taking new clients now",
@@ -37,7 +37,7 @@ export function describeReach(profile: AgentProfile, reach: Reach): string | nul
 
 /** Why nothing is in force, for the top of the page. */
 export function describeUnlicensed(profile: AgentProfile): string {
-  const coming = profile.licenses.find(({ standing }) => standing === "to-come");
+  const coming = profile.licenses.find(({ validity }) => validity === "to-come");
   if (coming !== undefined) {
     return t("No license is in force today. {license} begins {day}.", {
       license: `${named(coming.state.name)} ${coming.number}`,
@@ -48,7 +48,7 @@ export function describeUnlicensed(profile: AgentProfile): string {
   if (last === null)
     return t("We have no license on file, so nothing here about lines or insurance types has been verified.");
   const license = `${named(last.state.name)} ${last.number}`;
-  if (last.standing === "withdrawn") {
+  if (last.validity === "withdrawn") {
     return t(
       last.status === "revoked"
         ? "No license is in force today. {license} was revoked; we last checked on {day}."

@@ -1,7 +1,8 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
-import type { CityRef, LicenseStanding, NextFree, Point, ResponseFigure } from "../types.ts";
+import type { WrittenFacts } from "../showcase/written-facts.ts";
+import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
 
 export type ProfileLicense = {
   state: { code: string; name: string };
@@ -12,8 +13,8 @@ export type ProfileLicense = {
   lines: string[];
   /** The state's own words for them. */
   stateLabel: string;
-  standing: LicenseStanding;
-  /** For a withdrawn one: who ended it. */
+  validity: LicenseValidity;
+  /** Who ended a withdrawn license. */
   status: "active" | "expired" | "surrendered" | "revoked";
   effectiveOn: string;
   expiresOn: string;
@@ -27,14 +28,12 @@ export type DayHours = readonly [opensMinute: number, closesMinute: number] | "a
 /** A day whose hours are not those of its week; `name` of the holiday that it is. */
 export type SpecialDay = { on: string; hours: DayHours; name: string | null };
 
-export type AgentProfile = {
+export type AgentProfile = WrittenFacts & {
   id: string;
   slug: string;
   name: string;
-  headline: string;
-  biography: string;
   photoUrl: string | null;
-  /** The photo, or the drawing that stands in for it. */
+  /** The photo, or the drawing that replaces it. */
   pictureUrl: string | null;
   organization: { name: string; slug: string; role: string | null } | null;
   independent: boolean;
@@ -42,29 +41,23 @@ export type AgentProfile = {
   street: string;
   zip: string;
   point: Point;
-  serviceRadiusMiles: number;
-  /** E.164. */
-  phone: string | null;
-  website: string | null;
   npn: string;
   npnMatchedOn: string | null;
   licensedSinceYear: number;
   languages: string[];
   carriers: string[];
-  acceptingClients: boolean;
-  acceptingFrom: string | null;
   /** IANA name. */
   timeZone: string;
   /** Seven days from Monday; null when none is known, which is not the same as closed. */
   hours: DayHours[] | null;
-  /** What differs from them in the weeks to come, in order. */
+  /** Exceptions to them in the coming weeks, in order. */
   specialDays: SpecialDay[];
-  /** Whether somebody is in when the page was made, and until when or from when; null when no hours are known. */
+  /** Whether the office was open when the page was made, and until or from when; null when no hours are known. */
   officeNow: string | null;
   /** The next time that can be booked; null where none can. */
   nextFree: NextFree | null;
   response: ResponseFigure;
-  /** Whether an account keeps this record, so that messages are read. */
+  /** Whether an account has claimed this profile, so that messages are read. */
   claimed: boolean;
   /** Slugs of the types that a quote can be asked for, in any state (`quote-offer.ts`). */
   quoteTypes: string[];
@@ -75,7 +68,7 @@ export type AgentProfile = {
   updatedAt: number;
 };
 
-/** What stands behind an identifier. */
+/** What an identifier names. */
 export type ProfileAnswer =
   | { kind: "missing" }
   | { kind: "archived"; name: string; slug: string; city: CityRef }

@@ -1,13 +1,13 @@
 /** The email of saved searches. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { t, tn } from "#app/text/text.ts";
 
 export type NamedFit = { name: string; place: string; url: string; search: string };
 
 type FitsWords = { named: readonly NamedFit[]; more: number };
 
-/** What the bell and the subject say. */
+/** The title in the bell, and the subject. */
 export function fitsTitle({ named, more }: FitsWords): string {
   const [first] = named;
   const all = named.length + more;
@@ -16,13 +16,13 @@ export function fitsTitle({ named, more }: FitsWords): string {
     : t("{n} agents newly fit searches you saved", { n: all });
 }
 
-/** What the bell says under it. */
+/** The text in the bell under the title. */
 export function fitsMessage({ named, more }: FitsWords): string {
   const people = named.map(({ name, place }) => t("{name} in {place}", { name, place })).join(", ");
   return more === 0 ? `${people}.` : t("{people}, and {more} more.", { people, more });
 }
 
-/** At most so many by name, the others by number. */
+/** The first few by name, the others by number. */
 export const fitsEmail = (
   recipient: string,
   { named, more, url, stop }: FitsWords & { url: string; stop: EmailStop },

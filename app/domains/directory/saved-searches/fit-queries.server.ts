@@ -1,17 +1,17 @@
-/** Who newly fits saved searches: the rules of the search itself, over those alone whose licenses newly cover something. */
+/** Agents who newly fit saved searches: the search's own rules, over only those whose licenses newly cover something. */
 import { sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   filterConditions,
   gainedInStateQuery,
   gainedNearQuery,
-  PACKED,
+  ratingCondition,
 } from "../search/candidate-queries.ts";
-import { measure, unpackCandidates } from "../search/search-ranking.ts";
+import { MILES } from "../search/ranked-list-queries.server.ts";
 import type { NamedFit } from "./emails.ts";
 import { FITS_LIMIT_AGENTS, NAMED_AGENTS } from "./limits.ts";
 import { readSearchAddress } from "./search-name.ts";
@@ -23,7 +23,7 @@ export type Watched = {
   stateCode: string;
   lat: number | null;
   lon: number | null;
-  seenNo: number;
+  lastGainNo: number;
 };
 
 /** In two round trips at most: those who fit, each once, the first few by name; those above `throughNo` wait. */
@@ -40,16 +40,8 @@ export async function findFits(
   if (first === undefined) return { named: [], count: 0 };
   const found = await context.db.read([first, ...others]);
   const nameOf = new Map<number, string>();
-  for (const [at, { search, query }] of read.entries()) {
-    const candidates = unpackCandidates(found[at]?.[0]?.packed ?? null);
-    const { lat, lon } = search;
-    const within =
-      lat === null || lon === null
-        ? measure(candidates, candidates[0] ?? { lat: 0, lon: 0 }, Number.POSITIVE_INFINITY, 0)
-        : measure(candidates, { lat, lon }, query.radius, 0);
-    for (const { agentNo, average } of within)
-      if (average >= query.rating && !nameOf.has(agentNo)) nameOf.set(agentNo, search.name);
-  }
+  for (const [at, { search }] of read.entries())
+    for (const { agentNo } of found[at] ?? []) if (!nameOf.has(agentNo)) nameOf.set(agentNo, search.name);
   const count = nameOf.size;
   if (count === 0) return { named: [], count };
   const numbers = JSON.stringify([...nameOf.keys()].slice(0, NAMED_AGENTS));
@@ -79,24 +71,26 @@ function fitsStatement(
   { search, query }: { search: Watched; query: SearchQuery },
   throughNo: number,
 ) {
-  const { stateCode, lat, lon, seenNo } = search;
+  const { stateCode, lat, lon, lastGainNo } = search;
   const code = sql`${stateCode}`;
-  // Who was licensed there for something else stood in a search for anything before.
+  // An agent already licensed there for something else was already in a search without a type.
   const newly =
     query.type === undefined
       ? sql`AND n.first`
       : sql`AND n.types & (SELECT 1 << bit FROM product_types WHERE slug = ${query.type} AND active)`;
-  const filters = sql`${newly} ${filterConditions({ ...query, unlicensed: false }, code, stateDaySql(code, clock.now()))}`;
-  const gained = { afterNo: seenNo, throughNo };
+  const filters = sql`${newly} ${filterConditions({ ...query, unlicensed: false }, code, stateDaySql(code, clock.now()))}
+    ${ratingCondition(query.rating)}`;
+  const gained = { afterNo: lastGainNo, throughNo };
+  const here = sql`SELECT ${lat} lat, ${lon} lon, ${stateCode} state_code`;
   const fits =
     lat === null || lon === null
       ? gainedInStateQuery(stateCode, FITS_LIMIT_AGENTS, gained, filters)
-      : gainedNearQuery(
-          sql`SELECT ${lat} lat, ${lon} lon, ${stateCode} state_code`,
-          query.radius,
-          FITS_LIMIT_AGENTS,
-          gained,
-          filters,
-        );
-  return rowsOf(db, "newly fitting agents", { packed: nullable(text) }, sql`SELECT ${PACKED} FROM (${fits})`);
+      : sql`SELECT k.* FROM (${gainedNearQuery(here, query.radius, FITS_LIMIT_AGENTS, gained, filters)}) k
+          CROSS JOIN (${here}) here WHERE ${MILES} <= ${query.radius}`;
+  return rowsOf(
+    db,
+    "newly fitting agents",
+    { agentNo: integer },
+    sql`SELECT agent_no agentNo FROM (${fits})`,
+  );
 }

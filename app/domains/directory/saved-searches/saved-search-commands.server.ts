@@ -1,10 +1,10 @@
-/** Keeping searches on an account, and letting them go. */
+/** Saving searches to an account, and removing them. */
 import { and, eq, sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
 import { t } from "#app/text/text.ts";
 import { savedSearches } from "#db/schema/index.ts";
 import { askedOf } from "../search/needs/asked.ts";
@@ -14,12 +14,12 @@ import { addressOf, nameSearch, readSearchAddress } from "./search-name.ts";
 
 export type ReadSearch =
   | { kind: "search"; address: string; name: string; stateCode: string; point: [number, number] | null }
-  /** What is wrong, for whoever wants to save it. */
+  /** What is wrong, to show to the reader who saves it. */
   | { kind: "problem"; status: 400 | 404 | 422; says: string };
 
 const problem = (status: 400 | 404 | 422, says: string): ReadSearch => ({ kind: "problem", status, says });
 
-/** What an address of results stands for, as it would be saved. It is run for it, so that what is saved can be found. */
+/** The search behind an address of results, as it would be saved. Runs it once, so that only searches that work are saved. */
 export async function readSearch(context: AppContext, address: string): Promise<ReadSearch> {
   const query = readSearchAddress(address);
   if (query === null)
@@ -44,29 +44,29 @@ export async function readSearch(context: AppContext, address: string): Promise<
   }
 }
 
-export type Kept = { kind: "kept" | "had" | "full" };
+export type SaveResult = { kind: "saved" | "had" | "full" };
 
-/** Keeps a search that was read; the same one twice is one. One round trip. */
-export async function keepSearch(
+/** Saves a search that was read; the same one twice is one. One round trip. */
+export async function saveSearch(
   context: AppContext,
   userId: string,
   { address, name, stateCode, point }: Extract<ReadSearch, { kind: "search" }>,
-): Promise<Kept> {
+): Promise<SaveResult> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const [lat, lon] = point ?? [null, null];
   const { results } = await commit(context, {
     statements: [
-      // Who newly fits is counted from here.
+      // Only gains from here on count as new.
       rowsOf(
         db,
         "saved search",
-        { seenNo: integer },
-        sql`INSERT INTO saved_searches (id, user_id, address, name, state_code, lat, lon, seen_no, saved_at)
+        { lastGainNo: integer },
+        sql`INSERT INTO saved_searches (id, user_id, address, name, state_code, lat, lon, last_gain_no, saved_at)
           SELECT ${newId(nowMs)}, ${userId}, ${address}, ${name}, ${stateCode}, ${lat}, ${lon},
             coalesce((SELECT max(gain_no) FROM coverage_gains), 0), ${nowMs}
           WHERE (SELECT count(*) FROM saved_searches WHERE user_id = ${userId}) < ${SAVED_LIMIT_SEARCHES}
-          ON CONFLICT (user_id, address) DO NOTHING RETURNING seen_no seenNo`,
+          ON CONFLICT (user_id, address) DO NOTHING RETURNING last_gain_no lastGainNo`,
       ),
       rowsOf(
         db,
@@ -78,11 +78,11 @@ export async function keepSearch(
         WHERE EXISTS (SELECT 1 FROM saved_searches WHERE user_id = ${userId}) ON CONFLICT DO NOTHING`),
     ],
   });
-  if (results[0].length > 0) return { kind: "kept" };
+  if (results[0].length > 0) return { kind: "saved" };
   return { kind: results[1][0]?.many === 1 ? "had" : "full" };
 }
 
-/** Takes one from those of the account; false where it is not among them. */
+/** Removes one of the account's searches; false where it is not the account's. */
 export async function dropSearch(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db } = context;
   const { results } = await commit(context, {

@@ -1,4 +1,4 @@
-/** The searches that an account keeps. */
+/** The searches that an account has saved. */
 import { desc, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { savedSearches } from "#db/schema/index.ts";
@@ -8,7 +8,7 @@ import { readSearchAddress } from "./search-name.ts";
 export type SavedSearch = {
   id: string;
   name: string;
-  /** Null where it can't be run any more: what it asked for is no choice now. */
+  /** Null where the search can't be run any more: one of its filters no longer exists. */
   address: string | null;
   savedAt: number;
 };
@@ -37,7 +37,7 @@ export async function listSavedSearches(
   }));
 }
 
-/** For the file of everything that is kept of an account. */
+/** For the file of everything that is stored about an account. */
 export async function exportSavedSearches(
   { db }: Pick<AppContext, "db">,
   userId: string,

@@ -1,5 +1,5 @@
-/** What a saved search is called, and the one address that it has. */
-import { paths } from "#app/paths.ts";
+/** The name of a saved search, and its one address. */
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
 import { parseSearch, type SearchQuery } from "../inputs.ts";
@@ -7,14 +7,14 @@ import { DEFAULT_RADIUS_MILES } from "../limits.ts";
 import { placeAddress } from "../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../search/search-words.ts";
 
-/** The search that an own path of results stands for; null for any other path, and for one that cannot be read. */
+/** The search behind a path of results on this site; null for any other path, and for one that cannot be read. */
 export function readSearchAddress(address: string): SearchQuery | null {
   if (!address.startsWith(`${paths.search()}?`)) return null;
   const parsed = parseSearch(new URL(address, "http://own.invalid").searchParams);
   return parsed.ok ? parsed.query : null;
 }
 
-/** The place is written as it was understood: "austin tx" and "Austin, TX" are one search. Its order is none of it. */
+/** The place is written as it was understood: "austin tx" and "Austin, TX" are one search. The order of the list is left out. */
 export function addressOf(query: SearchQuery, outcome: ListedOutcome): string {
   const { place } = outcome;
   const asTyped =

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { SearchQuery } from "../inputs.ts";
 import { typesAskedBy } from "../type-groups.ts";
 
-/** ZIP areas reach beyond their center; candidates are taken this much farther and then measured themselves. */
+/** ZIP areas reach beyond their center; candidates are read this much farther and then measured by their own point. */
 const ZIP_SLACK_MILES = 4;
 /** Degrees of latitude in a mile. */
 const LAT_DEGREES_PER_MILE = 1 / 69.0;
@@ -34,10 +34,10 @@ export const nearQuery = (here: SQL, miles: number | SQL, limit: number, filters
     WHERE a.zip = near.zip ${filters}
     LIMIT ${limit}`;
 
-/** Which rows of `coverage_gains` are asked about: numbers above the one and up to the other. */
+/** A range of `coverage_gains`: numbers above the first and up to the second. */
 export type Gained = { afterNo: number; throughNo: number };
 
-/** What `nearQuery` finds, of those alone who newly cover something there. Reads no more than the gains of these ZIPs. */
+/** Like `nearQuery`, but only agents who newly cover something there. Reads only the gains of these ZIPs. */
 export const gainedNearQuery = (
   here: SQL,
   miles: number,
@@ -51,7 +51,7 @@ export const gainedNearQuery = (
       AND a.zip = n.zip AND a.agent_no = n.agent_no ${filters}
     LIMIT ${limit}`;
 
-/** What `inStateQuery` finds, of those alone whose gains are the newest there. */
+/** Like `inStateQuery`, but only agents with the newest gains there. */
 export const gainedInStateQuery = (
   stateCode: string,
   limit: number,
@@ -74,19 +74,11 @@ export function inStateQuery(stateCode: string, limit: number, filters: SQL) {
     ORDER BY g.order_value DESC, g.agent_no DESC LIMIT ${limit}`;
 }
 
-/** A candidate as text; rows joined by `;` are what `unpackCandidates` reads. */
-export const PACKED_ROW = sql`printf('%d,%.4f,%.4f,%d,%d,%d,%d,%d,%d,%.4f,%.4f,%.4f,%d', agent_no, lat, lon, languages,
-  accepting_clients, independent, coalesce(organization_no, 0), review_count, star_sum, weight_sum, weighted_stars,
-  weighted_squares, coalesce(response_minutes, -1))`;
-
-/** Candidates as one text. */
-export const PACKED = sql`group_concat(${PACKED_ROW}, ';') packed`;
-
-/** The condition of the rating on `a`, apart from the other filters: those whom it leaves out are counted beside it. */
+/** The condition of the rating on `a`, apart from the other filters: the agents it leaves out are still counted next to it. */
 export const ratingCondition = (rating: SearchQuery["rating"]): SQL =>
   rating === 0 ? sql`` : sql`AND a.star_sum >= ${rating} * max(1, a.review_count)`;
 
-/** The conditions of the filters on `a`, licenses asked of the state that `stateCode` gives, on `today` there. */
+/** The conditions of the filters on `a`; licenses must be in force in the state of `stateCode` on `today` there. */
 export function filterConditions(query: SearchQuery, stateCode: SQL, today: SQL): SQL {
   const mask = sql`(SELECT sum(1 << bit) FROM product_types WHERE active AND slug IN (${sql.join(
     typesAskedBy(query.type ?? "").map((slug) => sql`${slug}`),

@@ -1,20 +1,20 @@
-/** Where all agents of a search are: for the map in the browser, once somebody uses it. */
+/** Where all agents of a search are, for the map in the browser once it is used. */
 import { inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { real, rowsOf, text } from "#app/platform/rows.ts";
+import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { agents } from "#db/schema/index.ts";
 import { CANDIDATE_LIMIT_AGENTS } from "../limits.ts";
-import type { LivePoints } from "../maps/live-points.ts";
+import type { LivePoints } from "../maps/live/live-points.ts";
 import { boxAround } from "../maps/map-drawing.ts";
 import { labelStatement } from "../maps/map-queries.server.ts";
-import type { NearMe } from "./locate.ts";
 import { type Asked, whereOf } from "./needs/asked.ts";
-import { listed, reachOfMap, widen } from "./results-near.server.ts";
+import type { NearMe } from "./places/locate.ts";
+import { mapMilesOf } from "./results-near.server.ts";
 import { lookAround } from "./search-queries.server.ts";
 
 const ZIP_LIMIT = 150;
 
-/** In two round trips; null where the search has no place to draw a map around. */
+/** Takes two round trips; null where the search has no place to draw a map around. */
 export async function listPoints(
   context: AppContext,
   { query, need }: Asked,
@@ -22,12 +22,10 @@ export async function listPoints(
 ): Promise<LivePoints | null> {
   const where = whereOf(need, nearMe);
   if (where.kind === "nothing" || where.kind === "state") return null;
-  const look = await lookAround(context, query, where);
-  const { place } = look;
+  const { place, list } = await lookAround(context, query, where);
   if (place === null) return null;
-  const { all, radiusMiles } = widen(look, query, place);
-  const { shown } = listed(query, look, all, true);
-  const { mapMiles } = reachOfMap(look, all, radiusMiles);
+  const shown = list.ranked.filter((agent) => agent.shown);
+  const mapMiles = mapMilesOf(list);
   const box = boxAround(place, mapMiles);
   const { names, places, zips } = await context.db.batch({
     names: context.db.orm

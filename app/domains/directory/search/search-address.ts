@@ -1,5 +1,5 @@
 /** The address of a search: the same search always has the same one. */
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { DEFAULT_RADIUS_MILES } from "../limits.ts";
 
@@ -28,24 +28,24 @@ export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery>,
   });
 }
 
-/** Another place, or the same spelled otherwise, with everything else that was asked for. */
+/** The address for another place, or the same in another spelling, with all filters. */
 export function placeAddress(query: SearchQuery, q: string, typed?: string): string {
   const elsewhere = { lat: undefined, lon: undefined, near: undefined, kind: undefined };
   return searchAddress(query, { ...elsewhere, q, typed });
 }
 
-/** The parameters of a search but for where it is: what a form that asks for another place sends along. */
+/** The parameters of a search except for its place, for forms that ask for another place. */
 export function withoutPlace(query: SearchQuery): [name: string, value: string][] {
   const address = placeAddress(query, "");
   return [...new URL(address, "http://own.invalid").searchParams];
 }
 
-/** Whether nothing was asked for but what stands in the search box. */
+/** Whether nothing was asked for but the text of the search box. */
 export function isPlain(query: SearchQuery): boolean {
   return withoutPlace(query).length === 0 && query.page === 1;
 }
 
-/** Whether a filter narrows the list. Type and license say what is looked for. */
+/** Whether a filter narrows the list. Type and license do not count: they say what is searched for. */
 export function isFiltered(query: SearchQuery): boolean {
   const { accepting, independent, rating, language, carrier, organization } = query;
   return (

@@ -1,23 +1,31 @@
-/**
- * Search near a place, in one round trip. It finds the place and its nearest candidates in ZIP order, packed into one
- * text (600 rows of a dozen numbers would otherwise be most of the time), which the Worker ranks, counts and pages; and what
- * the page will most likely show (`page-ahead`), else a second one reads that. Work is bounded whatever the number of agents.
- */
-
+/** What a search reads, in one round trip: the place, the ranked list around it, names that match, and the choices of the filters. */
 import { type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, ratingCondition } from "./candidate-queries.ts";
-import { COUNTY_KEY, hereQuery, type Where } from "./here-query.ts";
-import { type NameMatches, nameStatements, readNames } from "./name-queries.server.ts";
-import { aheadQuery, aheadRow, type PageAhead } from "./page-ahead.server.ts";
-import { placeReadings } from "./place-readings.ts";
-import { type Rankable, unpackCandidates } from "./search-ranking.ts";
-import { namesakeRow, placeRow } from "./search-rows.ts";
+import { type NameMatches, nameStatements, readNames } from "./names/name-queries.server.ts";
+import { COUNTY_KEY, hereQuery, type Where } from "./places/here-query.ts";
+import { placeReadings } from "./places/place-readings.ts";
+import { listQuery, listRow, type RankedList } from "./ranked-list-queries.server.ts";
+
+const placeRow = {
+  lat: real,
+  lon: real,
+  zip: nullable(text),
+  city: text,
+  city_slug: text,
+  state_code: text,
+  state_slug: text,
+  state_name: text,
+  county: nullable(text),
+  loose: flag,
+  at: integer,
+};
+const namesakeRow = { name: text, slug: text, state_code: text, state_slug: text, state_name: text };
 
 export type SearchPlace = Point & {
   zip: string | null;
@@ -28,7 +36,7 @@ export type SearchPlace = Point & {
   stateName: string;
   /** The county that was asked for; the point is its largest city. */
   county: string | null;
-  /** Something of what was typed is in no name: "South" of "South Austin". */
+  /** A part of the typed text is in no name: "South" of "South Austin". */
   loose: boolean;
   /** Which of `placeReadings` it is. */
   at: number;
@@ -44,12 +52,7 @@ export type FoundPlace = {
 
 export type FirstLook = NameMatches & {
   place: SearchPlace | null;
-  /** Nearest matches, at least as far out as `widen` looks. */
-  candidates: Rankable[];
-  /** There were more than the limit; `candidates` are the nearest. */
-  capped: boolean;
-  /** What the page will show, unless it is another (`fits`). */
-  ahead: PageAhead;
+  list: RankedList;
   /** Other places of the same name, the most populous first. */
   namesakes: FoundPlace[];
   /** All counties of the name that was typed without a state, the most populous first. */
@@ -58,9 +61,8 @@ export type FirstLook = NameMatches & {
   languages: NamedLanguage[];
   /** False when a filter names an organization that is not in the register. */
   organizationKnown: boolean;
-  /** Of the carrier that a filter names; null when there is none. */
+  /** Name of the carrier in the filter; null when the register has none. */
   carrierName: string | null;
-  priorMean: number;
 };
 
 const languageStatement = (db: AppContext["db"]) =>
@@ -91,15 +93,15 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
       ? inStateQuery(where.stateCode, most, licensedIn(sql`${where.stateCode}`))
       : nearQuery(sql`SELECT * FROM reach`, sql`here.radius`, most, filters);
   const rated = sql`${filters} ${ratingCondition(query.rating)}`;
-  // ZIPs are about as far as their agents: of some more than are needed, the nearest are those needed.
+  // ZIPs are about as far away as their agents: among four times as many as needed are the nearest ones.
   const nearest = (miles: number) => nearQuery(sql`SELECT * FROM here`, miles, WIDEN_BELOW_AGENTS * 4, rated);
   return {
     place: rowsOf(db, "place", placeRow, here),
-    near: rowsOf(
+    lists: rowsOf(
       db,
-      "candidates",
-      aheadRow,
-      aheadQuery({
+      "ranked list",
+      listRow,
+      listQuery({
         here,
         candidates,
         nearest: where.kind === "state" ? null : nearest,
@@ -140,14 +142,12 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
       sql`SELECT bit, name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
     ),
     languages: languageStatement(db),
-    means: rowsOf(
+    known: rowsOf(
       db,
-      "mean",
-      { mean: real, known: flag, carrier: nullable(text) },
-      sql`SELECT mean_stars mean, (SELECT name FROM carriers WHERE carrier_no = ${query.carrier ?? 0}) carrier,
-      EXISTS (SELECT 1 FROM organizations WHERE url_slug = ${query.organization ?? ""}) known FROM type_means
-      WHERE type_bit IN (-1, (SELECT bit FROM product_types WHERE slug = ${query.type ?? ""}))
-      ORDER BY type_bit DESC LIMIT 1`,
+      "choices",
+      { organization: flag, carrier: nullable(text) },
+      sql`SELECT (SELECT name FROM carriers WHERE carrier_no = ${query.carrier ?? 0}) carrier,
+      EXISTS (SELECT 1 FROM organizations WHERE url_slug = ${query.organization ?? ""}) organization`,
     ),
   };
 }
@@ -162,11 +162,10 @@ export async function lookAround(
   where: Where,
   names: string | null = null,
 ): Promise<FirstLook> {
-  const { place, near, namesakes, counties, agents, carriers, organizations, types, languages, means } =
+  const { place, lists, namesakes, counties, agents, carriers, organizations, types, languages, known } =
     await context.db.read(lookStatements(context, query, where, names));
-  const [ahead] = near;
-  if (ahead === undefined) throw new TypeError("A search without a row.");
-  const found = unpackCandidates(ahead.packed);
+  const [list] = lists;
+  if (list === undefined) throw new TypeError("A search without a row.");
   const row = place[0];
   return {
     place:
@@ -185,17 +184,14 @@ export async function lookAround(
             loose: row.loose,
             at: row.at,
           },
-    candidates: found.slice(0, CANDIDATE_LIMIT_AGENTS),
-    capped: found.length > CANDIDATE_LIMIT_AGENTS,
-    ahead,
+    list,
     namesakes: namesakes.map(foundPlace),
     counties: counties.map(foundPlace),
     ...readNames({ agents, carriers, organizations }),
     types,
     languages,
-    carrierName: means[0]?.carrier ?? null,
-    organizationKnown: means[0]?.known === true,
-    priorMean: means[0]?.mean ?? 4,
+    carrierName: known[0]?.carrier ?? null,
+    organizationKnown: known[0]?.organization === true,
   };
 }
 

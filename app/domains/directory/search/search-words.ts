@@ -1,17 +1,17 @@
-/** What a search says of itself: title, summary, and what was widened or cut. */
+/** Title and summary of a search, and how it was widened or cut. */
 
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { formatCounty, formatMiles } from "../format-figures.ts";
 import type { SearchQuery } from "../inputs.ts";
 import { askedType } from "../type-groups.ts";
-import type { NearMe } from "./locate.ts";
+import type { NearMe } from "./places/locate.ts";
 import type { SearchOutcome } from "./search.server.ts";
 
 export type NearOutcome = Extract<SearchOutcome, { kind: "near" }>;
 /** An outcome with a list and filters: around a place, or in a state. */
 export type ListedOutcome = Extract<SearchOutcome, { kind: "near" | "in-state" }>;
 
-/** What a page of results says of itself, whether it is about a place or a state. */
+/** Title and summary of a page of results, for a place or a state. */
 export function describeListed(outcome: ListedOutcome, query: SearchQuery, nearMe: NearMe | null) {
   return outcome.kind === "near" ? describeNear(outcome, query, nearMe) : describeState(outcome, query);
 }
@@ -49,7 +49,7 @@ function describeState(outcome: Exclude<ListedOutcome, NearOutcome>, query: Sear
   return { title, count, reach, summary: `${count} ${reach}` };
 }
 
-/** "Home insurance agents near 78701" and what was counted. */
+/** "Home insurance agents near 78701", and the counts. */
 export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: NearMe | null) {
   const { place } = outcome;
   const city = `${place.city}, ${place.stateCode}`;
@@ -78,8 +78,13 @@ export function describeNear(outcome: NearOutcome, query: SearchQuery, nearMe: N
             city: reader === null ? city : where,
           });
   const count = tn(outcome.total, "{n} agent", "{n} agents");
-  const whole = withLicense(reach, outcome, query);
-  return { title: titleNear(type, where), count, reach: whole, summary: `${count} ${whole}` };
+  const reachAndLicense = withLicense(reach, outcome, query);
+  return {
+    title: titleNear(type, where),
+    count,
+    reach: reachAndLicense,
+    summary: `${count} ${reachAndLicense}`,
+  };
 }
 
 /** Null: near the reader. */

@@ -2,30 +2,31 @@
 import type { AppContext } from "#app/platform/context.ts";
 import { t } from "#app/text/text.ts";
 import type { FieldErrors, SearchQuery } from "../inputs.ts";
-import { getCountry } from "../place-queries.server.ts";
+import { getCountry } from "../places/country-queries.server.ts";
 import { askedType } from "../type-groups.ts";
 import type { NamedLanguage } from "../types.ts";
-import type { NearMe } from "./locate.ts";
-import { mendSearch } from "./mend-queries.server.ts";
-import { anybody, findNamed } from "./name-queries.server.ts";
+import { type SpellingOffer, suggestSpelling } from "./names/did-you-mean-queries.server.ts";
+import { byName } from "./names/results-by-name.server.ts";
+import { whoIsNamed } from "./names/who-is-named.server.ts";
 import { type Asked, triedPlaces, whereElse, whereOf } from "./needs/asked.ts";
 import type { PlaceCandidate } from "./needs/read-need.ts";
-import { placeReadings } from "./place-readings.ts";
-import { byName } from "./results-by-name.server.ts";
+import type { Where } from "./places/here-query.ts";
+import type { NearMe } from "./places/locate.ts";
+import { placeReadings } from "./places/place-readings.ts";
+import type { PlaceText } from "./places/place-text.ts";
 import { inState, nearPlace } from "./results-near.server.ts";
 import { isPlain } from "./search-address.ts";
 import { type FirstLook, listLanguages, lookAround } from "./search-queries.server.ts";
 
 /** Cities offered where no place was given. */
 const LARGEST_CITIES = 12;
-/** Fewer letters beside a place are no name. */
-const SHORTEST_NAME = 3;
 
 export type SearchOutcome = Awaited<ReturnType<typeof search>>["outcome"];
 
 /**
- * Runs a search, in two round trips as a rule. `query` is what the page leads on with: its `q` is the place alone, and what
- * the words said besides stands in its filters. `rest` is what nobody understood.
+ * Runs a search, in one round trip as a rule, and two for a name or a place that is not found. The `query` it returns is for
+ * the page's links: `q` is the place alone, and everything else that the words said is in the filters. `rest` are the words
+ * that were not understood.
  */
 export async function search(context: AppContext, asked: Asked, nearMe: NearMe | null) {
   const { query: typed, need } = asked;
@@ -47,60 +48,74 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
   if (errors !== null) {
     return said({ kind: "input" as const, errors, typed: { q: typed.q }, types: look.types }, typed.q, "");
   }
-  const [carrier] = need.carrier !== null && query.carrier === undefined ? look.carrierMatches : [];
-  if (where.kind === "point") {
-    if (look.place === null) {
-      return said(
-        { kind: "no-location" as const, ...(await whereInTheCountry(context, query)) },
-        "",
-        need.rest,
-      );
-    }
-    return carrier === undefined
-      ? said(await nearPlace(context, query, where, look, look.place), "", need.rest)
-      : said({ kind: "represents" as const, carrierNo: carrier.carrierNo }, "", "");
-  }
-  const part = takenPart(asked, look);
-  const named = { ...query, q: need.carrier?.value ?? need.places[0]?.text ?? typed.q };
-  if (isName(asked, look, part)) return said(await byName(context, named, look), named.q, "");
-  if (look.place === null || part === null) {
-    const mending = await mendSearch(context, where);
-    const elsewhere = mending.sure === null ? whereElse(need) : null;
-    if (elsewhere !== null) return searchElsewhere(context, query, elsewhere);
-    if (mending.sure === null && need.nearMe !== null)
-      return said({ kind: "near-me" as const }, "", need.rest);
-    const { namesakes, types } = look;
-    const languages = spoken(look.languages, query);
-    return said({ kind: "unknown-place" as const, where, mending, namesakes, types, languages }, named.q, "");
-  }
+  const part = where.kind === "point" ? "point" : placePart(asked, look);
+  const named = await whoIsNamed(context, asked, look, part);
+  const q = need.carrier?.value ?? need.places[0]?.text ?? typed.q;
+  if (named.kind === "list") return said(await byName(context, { ...query, q }, look), q, "");
+  if (look.place === null || part === null)
+    return where.kind === "point"
+      ? said({ kind: "no-location" as const, ...(await whereInTheCountry(context, query)) }, "", need.rest)
+      : unknownPlace(context, asked, look, where, { ...query, q });
 
-  // A name beside a place: the carrier's agents there, or the agents and organizations with that name.
-  const others = part.rest.length < SHORTEST_NAME || carrier ? null : await findNamed(context, part.rest);
-  const [represented] = carrier ? [carrier] : (others?.carrierMatches ?? []);
-  if (represented !== undefined && query.carrier === undefined) {
-    return said({ kind: "represents" as const, carrierNo: represented.carrierNo }, part.text, "");
-  }
-  if (others !== null && anybody(others)) return said({ kind: "name" as const }, part.rest, "");
-  const here = { ...query, q: part.text };
-  const outcome =
-    where.kind === "state"
-      ? await inState(context, here, look, look.place)
-      : await nearPlace(context, here, where, look, look.place);
-  return said(outcome, part.text, part.rest);
+  const { text, rest } = part === "point" ? { text: "", rest: need.rest } : part;
+  if (named.kind === "carrier")
+    return said({ kind: "represents" as const, carrierNo: named.carrierNo }, text, "");
+  if (named.kind === "apart") return said({ kind: "name" as const }, named.name, "");
+  return said(await listAround(context, { ...query, q: text }, where, look, look.place), text, rest);
 }
 
-/** What leads on where no place was given. One round trip, and one for the names of languages where some are asked for. */
+/** The list of a state, or around a place. */
+const listAround = async (
+  context: AppContext,
+  query: SearchQuery,
+  where: Where,
+  look: FirstLook,
+  place: NonNullable<FirstLook["place"]>,
+) =>
+  where.kind === "state"
+    ? inState(context, query, look, place)
+    : nearPlace(context, query, where, look, place);
+
+/** Words that are no place: a spelling to suggest, else the state next to them, else "near me", else nothing. */
+async function unknownPlace(
+  context: AppContext,
+  { need }: Asked,
+  look: FirstLook,
+  where: PlaceText,
+  query: SearchQuery,
+) {
+  const spelling = await suggestSpelling(context, where);
+  const elsewhere = spelling.sure === null ? whereElse(need) : null;
+  if (elsewhere !== null) return searchElsewhere(context, query, elsewhere);
+  if (spelling.sure === null && need.nearMe !== null)
+    return { outcome: { kind: "near-me" as const }, query: { ...query, q: "" }, rest: need.rest };
+  return { outcome: notFound(query, look, where, spelling), query, rest: "" };
+}
+
+function notFound(query: SearchQuery, look: FirstLook, where: PlaceText, spelling: SpellingOffer) {
+  const { namesakes, types } = look;
+  return {
+    kind: "unknown-place" as const,
+    where,
+    spelling,
+    namesakes,
+    types,
+    languages: spoken(look.languages, query),
+  };
+}
+
+/** Places to choose where none was given. One round trip, and one for the names of languages where some are asked for. */
 async function whereInTheCountry(context: AppContext, query: SearchQuery) {
   const country = await getCountry(context, LARGEST_CITIES);
   const languages = query.language.length === 0 ? [] : await listLanguages(context);
   return { ...country, languages: spoken(languages, query) };
 }
 
-/** Of the languages those that are asked for. */
+/** The languages that were asked for. */
 const spoken = (languages: readonly NamedLanguage[], { language }: SearchQuery) =>
   languages.filter(({ code }) => language.includes(code));
 
-/** A state beside words that are no place. */
+/** A state next to words that are no place. */
 async function searchElsewhere(
   context: AppContext,
   query: SearchQuery,
@@ -110,22 +125,13 @@ async function searchElsewhere(
   const look = await lookAround(context, here, where);
   const outcome =
     look.place === null
-      ? {
-          kind: "unknown-place" as const,
-          where,
-          mending: { meant: [], sure: null },
-          namesakes: [],
-          types: look.types,
-          languages: spoken(look.languages, query),
-        }
-      : where.kind === "state"
-        ? await inState(context, here, look, look.place)
-        : await nearPlace(context, here, where, look, look.place);
+      ? notFound(here, { ...look, namesakes: [] }, where, { meant: [], sure: null })
+      : await listAround(context, here, where, look, look.place);
   return { outcome, query: here, rest };
 }
 
 /** The part of the text that the place was found by. */
-function takenPart({ need }: Asked, { place }: FirstLook): PlaceCandidate | null {
+function placePart({ need }: Asked, { place }: FirstLook): PlaceCandidate | null {
   const tried = triedPlaces(need);
   if (place === null) return null;
   let readings = 0;
@@ -134,14 +140,6 @@ function takenPart({ need }: Asked, { place }: FirstLook): PlaceCandidate | null
     if (place.at < readings) return one;
   }
   return tried[0] ?? null;
-}
-
-/** A name was asked for, or a name has all of these words and no place has: a place of just this name comes first. */
-function isName({ query, need }: Asked, look: FirstLook, part: PlaceCandidate | null): boolean {
-  if (query.kind === "name") return true;
-  const whole =
-    look.place !== null && !look.place.loose && (part === need.places[0] || need.carrier !== null);
-  return anybody(look) && !whole;
 }
 
 /** Choices that have the right form but are not in the register's lists; null when all are. */

@@ -1,4 +1,4 @@
-/** The days of the form of a showcase, by the part of their fields' names that tells them apart. */
+/** The days of a showcase's form, by the part of their fields' names that identifies them. */
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { SPECIAL_DAY_SLOTS } from "./limits.ts";
 

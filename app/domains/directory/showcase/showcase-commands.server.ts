@@ -1,35 +1,31 @@
-/** Saving an agent's showcase: the record, what search reads of it, its words, and the version, in one batch. */
+/** Saves an agent's showcase: the record, the search rows, the full text, and the version, in one batch. */
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { findVersion, versionStatement } from "#app/domains/versions/queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { agentCarriers, agentSearch, agents, showcaseVersions } from "#db/schema/index.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { agentCarriers, agentSearch, agents } from "#db/schema/index.ts";
 import { unionOf, without } from "../bits.ts";
 import { firstUncovered } from "./inputs.ts";
-import {
-  columnsOf,
-  findOwnShowcase,
-  findVersion,
-  newestVersion,
-  type OwnShowcase,
-} from "./showcase-queries.server.ts";
+import { columnsOf } from "./record.ts";
+import { findOwnShowcase, newestVersion, type OwnShowcase, showcasePage } from "./showcase-queries.server.ts";
 import type { Showcase } from "./showcase-types.ts";
 import { writeSnapshot } from "./snapshot.ts";
 
 export type SaveOutcome =
   | { kind: "saved" }
-  /** Nothing differs from what stands there. */
+  /** Nothing differs from what is saved. */
   | { kind: "same" }
-  /** Saved from elsewhere since the form was opened: what stands there now. */
+  /** Saved from elsewhere since the form was opened: `now` is what is saved. */
   | { kind: "moved"; now: OwnShowcase }
   /** A type that no license in force covers. */
   | { kind: "uncovered"; type: string }
   | { kind: "not-yours" };
 
 /**
- * Saves what the account's own record says from now on. `seen` is the version that the form was opened with. Types beyond
- * the licenses in force are refused; those that a license covered once stay as they are until one covers them again.
+ * Saves the showcase of the account's own record. `seen` is the version that the form was opened with. Types beyond the
+ * licenses in force are refused; types of a license that has ended stay until one covers them again.
  */
 export async function saveShowcase(
   context: AppContext,
@@ -47,13 +43,7 @@ export async function saveShowcase(
   const at = clock.now();
   const { types, languages, acceptingClients } = showcase;
   const version = (by: string | null, when: number, state: Showcase) =>
-    db.orm.insert(showcaseVersions).values({
-      kind: "agent",
-      ownerNo: agentNo,
-      at: when,
-      byUserId: by,
-      snapshot: writeSnapshot(state),
-    });
+    versionStatement(context, showcasePage(own), { at: when, by, snapshot: writeSnapshot(state) });
   const statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] = [
     db.orm
       .update(agents)
@@ -79,7 +69,7 @@ export async function saveShowcase(
       SELECT a.agent_no, a.name, coalesce(o.name, ''), a.headline FROM agents a
       LEFT JOIN organizations o ON o.organization_no = a.organization_no
       WHERE a.agent_no = ${agentNo} AND a.account_status = 'active'`),
-    // What stood there before the first change can be brought back, too.
+    // The showcase before the first change can be brought back, too.
     ...(seen === null ? [version(null, own.updatedAt, before)] : []),
     version(userId, at, showcase),
   ];
@@ -98,14 +88,14 @@ export async function saveShowcase(
   return now === null ? { kind: "not-yours" } : { kind: "moved", now };
 }
 
-/** Saves an old version again, as the newest; without the types that no license in force covers any more. */
+/** Saves an old version again, as the newest; without types that no license in force covers anymore. */
 export async function bringBack(
   context: AppContext,
   userId: string,
   own: OwnShowcase,
   versionNo: number,
 ): Promise<SaveOutcome | { kind: "unknown" }> {
-  const old = await findVersion(context, own.agentNo, versionNo);
+  const old = await findVersion(context, showcasePage(own), versionNo);
   if (old === null) return { kind: "unknown" };
   const types = without(old.types, without(old.types, own.covered));
   return saveShowcase(context, userId, own, { seen: own.version, showcase: { ...old, types } });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { unionOf, without } from "../bits.ts";
 import type { DayHours } from "../profile/profile-types.ts";
 import { describeChanges } from "./changes.ts";
@@ -50,7 +50,7 @@ const sent = (showcase: Showcase, changes: Record<string, string> = {}) => {
   return readShowcase(ShowcaseInput.parse(Object.fromEntries(fields)), chosenOf(showcase), TODAY, showcase);
 };
 
-test("what a form shows of a showcase, sent as it is, is the same showcase", () => {
+test("a showcase's form, sent unchanged, gives the same showcase", () => {
   expect(sent(full)).toEqual({ showcase: full });
   const minute = fc.integer({ min: 0, max: 1439 });
   const hours: fc.Arbitrary<DayHours> = fc.oneof(
@@ -65,7 +65,7 @@ test("what a form shows of a showcase, sent as it is, is the same showcase", () 
   );
 });
 
-test("hours that were typed for a day that is not open are not lost without a word", () => {
+test("hours typed for a day that isn't open are refused, not dropped", () => {
   const shut = { ...full, week: full.week.map(() => null), special: { ...full.special, days: [] } };
   const open = { "open-tue": "09:00", "close-tue": "17:00" };
   const said = { "kind-tue": "You entered hours. Choose Open, or clear them." };
@@ -73,7 +73,7 @@ test("hours that were typed for a day that is not open are not lost without a wo
   expect(sent(shut, { ...open, "kind-tue": "appointment" })).toEqual({ errors: said });
   expect(sent(shut, { ...open, "kind-tue": "open" })).toMatchObject({ showcase: {} });
   expect(sent(shut, { "open-day1": "09:00" })).toEqual({ errors: { "on-day1": "Enter a date." } });
-  // The times of a day that has just been closed are those it had.
+  // A day that was just closed still has its old times.
   const was = { ...shut, week: full.week.map((): DayHours => [540, 1020]) };
   expect(sent(was, { "kind-tue": "closed" })).toMatchObject({ showcase: {} });
 });
@@ -91,7 +91,7 @@ test("hours that end before they begin, a date that is there twice, and a day th
   expect(ShowcaseInput.safeParse({ ...fieldsOf(full), "on-day2": "2026-02-30" }).success).toBe(false);
 });
 
-test("every field says of itself what it takes, before anything is sent", () => {
+test("every field says what it takes before anything is sent", () => {
   const rules: Readonly<Record<string, unknown>> = rulesOf(ShowcaseInput);
   expect(rules["open-mon"]).toMatchObject({ type: "time" });
   expect(rules.headline).toMatchObject({ maxLength: 120 });
@@ -103,14 +103,14 @@ test("dates that are over are dropped", () => {
   expect(sent(past)).toEqual({ showcase: { ...full, special: { holidays: true, days: [] } } });
 });
 
-test("a kept version is read as it was written, in whatever order it was put together", () => {
+test("a stored version is read as it was written, in any key order", () => {
   const turned = Object.fromEntries(Object.entries(full).reverse()) as Showcase;
   expect(writeSnapshot(turned)).toBe(writeSnapshot(full));
   expect(parseSnapshot(writeSnapshot(full))).toEqual(full);
   expect(parseSnapshot("{}")).toBeNull();
 });
 
-/** As `showcase_versions` has had them; what is stored cannot be changed, so neither can these. */
+/** As `showcase_versions` has stored them. Stored versions can't change, so neither can these. */
 const STORED = {
   "before shapes had a number":
     '{"headline":"Old houses","biography":"Thirty years.","week":[[540,1020],[0,1440],"appointment",null,[540,720],null,null],"special":{"holidays":true,"days":[{"on":"2026-12-24","hours":[540,720]}]},"carriers":[1,3],"languages":3,"types":5,"serviceRadiusMiles":30,"website":"https://www.example.com","phone":"+15125550142","acceptingClients":false,"acceptingFrom":"2027-01-04"}',
@@ -122,7 +122,7 @@ test.each(Object.entries(STORED))("a version that was stored %s is read", (_, st
   expect(parseSnapshot(stored)).toMatchObject({ ...full, biography: "Thirty years." });
 });
 
-test("changes are told in words, and nothing is told of what is the same", () => {
+test("changes are named in words, and only they", () => {
   expect(describeChanges(full, full, catalog)).toEqual([]);
   expect(describeChanges(full, { ...full, types: 1, phone: null }, catalog)).toEqual([
     { field: "Phone", before: "(512) 555-0142", after: "none" },
@@ -130,13 +130,13 @@ test("changes are told in words, and nothing is told of what is the same", () =>
   ]);
 });
 
-test("a full showcase is complete, and what adds most comes next", () => {
+test("a full showcase is complete, and the part that adds most comes next", () => {
   expect(completenessOf(full)).toEqual({ percent: 100, next: null });
   const bare = { ...full, biography: "", website: null };
   expect(completenessOf(bare)).toMatchObject({ percent: 75, next: { anchor: "form-biography", adds: 20 } });
 });
 
-test("a type beyond what is covered is named; sets of up to 52 bits are kept whole", () => {
+test("a type that isn't covered is named; sets of up to 52 bits stay exact", () => {
   expect(firstUncovered(5, 1, catalog.types)).toBe("Life");
   expect(firstUncovered(5, 5, catalog.types)).toBeNull();
   const mask = fc.integer({ min: 0, max: 2 ** 52 - 1 });

@@ -1,25 +1,14 @@
 /** A stored version of a showcase as JSON. */
 import * as z from "zod";
-import { storedShape, type Upgrade } from "#app/platform/stored-shape.ts";
-import { Hours, Special } from "../profile/profile-week.ts";
+import { storedShape, type Upgrade } from "#app/platform/database/stored-shape.ts";
+import { SHOWCASE_FIELDS } from "./showcase-fields.ts";
 import type { Showcase } from "./showcase-types.ts";
 
-const Snapshot = z.object({
-  headline: z.string(),
-  biography: z.string(),
-  week: z.array(Hours).length(7),
-  special: Special,
-  carriers: z.array(z.number().int()),
-  languages: z.number().int(),
-  types: z.number().int(),
-  serviceRadiusMiles: z.number().int(),
-  website: z.string().nullable(),
-  phone: z.string().nullable(),
-  acceptingClients: z.boolean(),
-  acceptingFrom: z.string().nullable(),
-});
+const Snapshot = z.object(
+  Object.assign({}, ...SHOWCASE_FIELDS.map(({ stored }) => stored)),
+) as z.ZodType<unknown> as z.ZodType<Showcase>;
 
-/** A new required field gets its value for older versions here. */
+/** For a part that gets another meaning; one that is added has its default in the table. */
 const UPGRADES: readonly Upgrade[] = [];
 
 export const { write: writeSnapshot, parse: parseSnapshot } = storedShape<Showcase>(Snapshot, UPGRADES);

@@ -1,11 +1,11 @@
 /** Agents who said from which day they take new clients again do so from that day on, without another click of theirs. */
 import { inArray, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { agents } from "#db/schema/index.ts";
 import { TAKING_AGAIN_AT_ONCE } from "../limits.ts";
 

@@ -8,10 +8,10 @@ const slugs = (storage: Storage, nowMs = NOW) => readViewed(storage, nowMs).map(
 
 /** As a browser's: texts by name. */
 function store(): Storage {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
   } as unknown as Storage;
 }
 

@@ -2,28 +2,28 @@
 
 export const VIEWED_KEY = "viewed";
 export const VIEWED_LIMIT_AGENTS = 8;
-/** What was looked at longer ago is not shown any more. */
+/** Profiles viewed longer ago are not shown. */
 export const VIEWED_DAYS = 30;
-// Nothing is imported here: what a profile loads afterwards is this file alone.
+// Imports nothing, so that a profile loads only this file afterwards.
 const DAY_MS = 86_400_000;
 
 export type ViewedProfile = { slug: string; name: string; place: string };
-type Kept = ViewedProfile & { at: number };
+type Stored = ViewedProfile & { at: number };
 
 /** Newest first; what is older than `VIEWED_DAYS`, or was not written by us, is left out. */
 export function readViewed(storage: Pick<Storage, "getItem">, nowMs: number): ViewedProfile[] {
-  return readKept(storage, nowMs).map(({ slug, name, place }) => ({ slug, name, place }));
+  return readStored(storage, nowMs).map(({ slug, name, place }) => ({ slug, name, place }));
 }
 
-/** Puts it first; the oldest falls away. */
+/** Puts the profile first and drops the oldest. */
 export function addViewed(
   storage: Pick<Storage, "getItem" | "setItem">,
   profile: ViewedProfile,
   nowMs: number,
 ): void {
-  const others = readKept(storage, nowMs).filter(({ slug }) => slug !== profile.slug);
-  const kept = [{ ...profile, at: nowMs }, ...others].slice(0, VIEWED_LIMIT_AGENTS);
-  storage.setItem(VIEWED_KEY, JSON.stringify(kept));
+  const others = readStored(storage, nowMs).filter(({ slug }) => slug !== profile.slug);
+  const stored = [{ ...profile, at: nowMs }, ...others].slice(0, VIEWED_LIMIT_AGENTS);
+  storage.setItem(VIEWED_KEY, JSON.stringify(stored));
 }
 
 /** What a profile's page has; nothing of a profile that is gone. */
@@ -32,7 +32,7 @@ export type ViewedPage = {
   profile?: { slug: string; name: string; city: { name: string; state: { code: string } } };
 };
 
-/** Notes that this browser shows the profile now; where storage is closed to us, or full, nothing is kept. */
+/** Notes that this browser shows the profile now; does nothing where storage is not allowed or full. */
 export function remember({ profile }: ViewedPage): void {
   if (profile === undefined) return;
   const { slug, name, city } = profile;
@@ -43,11 +43,11 @@ export function remember({ profile }: ViewedPage): void {
   }
 }
 
-function readKept(storage: Pick<Storage, "getItem">, nowMs: number): Kept[] {
+function readStored(storage: Pick<Storage, "getItem">, nowMs: number): Stored[] {
   const since = nowMs - VIEWED_DAYS * DAY_MS;
   const written = parse(storage.getItem(VIEWED_KEY));
   return (Array.isArray(written) ? written : [])
-    .filter(isKept)
+    .filter(isStored)
     .filter(({ at }) => at > since)
     .slice(0, VIEWED_LIMIT_AGENTS);
 }
@@ -60,7 +60,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-const isKept = (value: unknown): value is Kept =>
+const isStored = (value: unknown): value is Stored =>
   typeof value === "object" &&
   value !== null &&
   "slug" in value &&

@@ -1,14 +1,14 @@
-/** Writing what was counted of profile views, and letting old sums go. */
+/** Stores counted profile views, and deletes old sums. */
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import type { CountedViews } from "#app/platform/profile-view.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
-import { VIEWS_DROPPED, VIEWS_KEPT_DAYS } from "./limits.ts";
+import type { CountedViews } from "#app/platform/pages/profile-view.ts";
+import { VIEWS_DROPPED, VIEWS_STORED_DAYS } from "./limits.ts";
 
-/** Adds them to the sums of their days. Visits of the account that keeps the profile are left out; nothing else is kept. */
+/** Adds them to the sums of their days. Visits of the account that claimed the profile are left out; nothing else is stored. */
 export async function addViews(context: AppContext, views: readonly CountedViews[]): Promise<void> {
   if (views.length === 0) return;
   await commit(context, {
@@ -25,9 +25,9 @@ export async function addViews(context: AppContext, views: readonly CountedViews
   });
 }
 
-/** Deletes the sums of days long past, some at a time. Called by the clock; tells how many. */
+/** Deletes the sums of days long past, some at a time. Called by the clock; returns how many. */
 export async function dropOldViews(context: AppContext): Promise<number> {
-  const before = utcDay(context.clock.now() - VIEWS_KEPT_DAYS * DAY_MS);
+  const before = utcDay(context.clock.now() - VIEWS_STORED_DAYS * DAY_MS);
   const { results } = await commit(context, {
     statements: [
       rowsOf(

@@ -1,10 +1,10 @@
-/** How often profiles were opened, for those they are about. */
+/** How often profiles were opened, for their agents. */
 import { type SQL, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { WEEK_MS } from "#app/platform/durations.ts";
-import { integer, rowsOf } from "#app/platform/rows.ts";
-import { lastWeeks } from "#app/platform/weeks.ts";
+import { lastWeeks } from "#app/platform/time/weeks.ts";
 
 /** For `read`: views of the agents whose numbers `agents` selects in each of the last weeks that has some; 0 is the oldest. */
 export function viewsByWeekStatement(

@@ -3,9 +3,9 @@
  * goes on behind the last batch that stands. Rows are held beside the ledger anew, for it may have changed since.
  */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, rowsOf } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";

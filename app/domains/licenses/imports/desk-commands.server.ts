@@ -1,9 +1,9 @@
 /** Imports as admins run them from a page: a file that is brought, columns that are confirmed, then step by step. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { sweepStore } from "#app/platform/document-sweep.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { sweepStore } from "#app/platform/files/document-sweep.ts";
 import {
   CRON_STEP_SECONDS,
   LIST_KEPT_DAYS,

@@ -1,6 +1,6 @@
 /** The forms of imports, read at the edge. */
 import * as z from "zod";
-import { controlHints } from "#app/platform/inputs.ts";
+import { controlHints } from "#app/platform/forms/inputs.ts";
 import { LICENSE_LISTS } from "#db/lists.ts";
 import { fieldsOf } from "./columns.ts";
 import type { ListKind } from "./types.ts";

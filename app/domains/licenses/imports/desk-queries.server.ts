@@ -1,41 +1,62 @@
 /** Imports as admins look at them: the list, and what happened to one and who did it. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { cursorOf, wholeKey } from "#app/platform/cursor.ts";
-import { countStatement, readCount, takePage } from "#app/platform/list-page.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
-import { LISTED_IMPORTS, UNDO_COUNTED } from "../limits.ts";
-import { datedSince, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
+import { UNDO_COUNTED } from "../limits.ts";
+import { datedSince, type Import } from "./import-rows.server.ts";
 
-export const importCursor = cursorOf({ importNo: wholeKey() });
+const listedRow = {
+  importNo: integer,
+  list: oneOf(LICENSE_LISTS),
+  stateCode: nullable(text),
+  readOn: text,
+  startedAt: integer,
+  phase: oneOf(IMPORT_PHASES),
+  runs: flag,
+  fileId: nullable(text),
+  cursor: integer,
+  rowsRead: integer,
+  applied: integer,
+  rejected: integer,
+};
 
-/** A page of imports, newest first, those of a kind or in a phase; and the states. One round trip. */
-export async function listImports(
-  context: Pick<AppContext, "db">,
-  filter: { list?: string | undefined; phase?: string | undefined },
-  after: { importNo: number } | null,
-) {
-  const list = LICENSE_LISTS.find((one) => one === filter.list);
-  const phase = IMPORT_PHASES.find((one) => one === filter.phase);
-  const narrowed = sql`WHERE ${list === undefined ? sql`1` : sql`list = ${list}`}
-    AND ${phase === undefined ? sql`1` : sql`phase = ${phase}`}`;
-  const [rows, counted, states] = await context.db.batch([
-    importsStatement(
-      context,
-      sql`${narrowed} AND ${after === null ? sql`1` : sql`import_no < ${after.importNo}`}
-        ORDER BY import_no DESC LIMIT ${LISTED_IMPORTS + 1}`,
-    ),
-    countStatement(context.db, "imports", sql`FROM license_imports ${narrowed}`),
+export type ImportFilter = {
+  list?: (typeof LICENSE_LISTS)[number] | undefined;
+  phase?: (typeof IMPORT_PHASES)[number] | undefined;
+};
+
+const matching = ({ list, phase }: ImportFilter): SQL =>
+  sql`${list === undefined ? sql`1` : sql`list = ${list}`} AND ${phase === undefined ? sql`1` : sql`phase = ${phase}`}`;
+
+/** Imports, newest first. */
+export const listedImports = longList({
+  name: "listed imports",
+  shape: listedRow,
+  cursor: cursorOf({ importNo: integerKey() }),
+  placeOf: ({ importNo }) => ({ importNo }),
+  select(filter: ImportFilter, after, most) {
+    const place = after === null ? sql`` : sql`AND import_no < ${after.importNo}`;
+    return sql`SELECT import_no importNo, list, state_code stateCode, read_on readOn, started_at startedAt, phase, runs,
+        file_id fileId, cursor, rows_read rowsRead, applied, rejected
+      FROM license_imports WHERE ${matching(filter)} ${place} ORDER BY import_no DESC LIMIT ${most}`;
+  },
+  from: (filter) => sql`FROM license_imports WHERE ${matching(filter)}`,
+});
+
+/** The states whose lists can be uploaded. One round trip. */
+export async function listStates({ db }: Pick<AppContext, "db">) {
+  const [states] = await db.batch([
     rowsOf(
-      context.db,
+      db,
       "states",
       { value: text, label: text },
       sql`SELECT code value, name label FROM states ORDER BY name LIMIT 70`,
     ),
   ]);
-  const page = takePage(rows, LISTED_IMPORTS, importCursor.write);
-  return { imports: page.rows.map(stateOf), next: page.next, count: readCount(counted), states };
+  return states;
 }
 
 /** What admins did to an import, oldest first, with their names. */

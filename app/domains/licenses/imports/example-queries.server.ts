@@ -2,8 +2,8 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { LICENSE_EVIDENCE, LICENSE_STATUSES, ROW_OUTCOMES } from "#db/lists.ts";
 import { stateDay } from "../state-day.ts";
 import { type FactChange, factChanges } from "../words.ts";

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import Papa from "papaparse";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, json, rowsOf, text } from "#app/platform/database/rows.ts";
 import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
 import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
@@ -15,7 +15,7 @@ export type ImportReport = ImportState & {
   examples: ImportExample[];
   rejections: { rowNo: number; reason: string }[];
   /** Licenses that an undo left as they are, because something changed them after the import. */
-  keptNumbers: string[];
+  skippedNumbers: string[];
   layout: Import["layout"];
   /** What admins did to it, and when; empty of one from the command line. */
   history: { act: string; at: number; by: string | null }[];
@@ -29,7 +29,7 @@ export async function findImportReport(
   importNo: number,
 ): Promise<ImportReport | null> {
   const { db } = context;
-  const { imports, history, same, rejections, kept, ...examples } = await db.batch({
+  const { imports, history, same, rejections, skipped, ...examples } = await db.batch({
     imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
     history: historyStatement(context, importNo),
     same: sameFileStatement(context, importNo),
@@ -41,12 +41,12 @@ export async function findImportReport(
       sql`SELECT row_no rowNo, reason FROM license_import_rejections WHERE import_no = ${importNo}
         ORDER BY row_no LIMIT ${EXAMPLES}`,
     ),
-    kept: rowsOf(
+    skipped: rowsOf(
       db,
-      "licenses that an undo kept",
+      "licenses that an undo skipped",
       { number: text },
       sql`SELECT l.number FROM license_changes c JOIN licenses l ON l.license_no = c.license_no
-        WHERE (SELECT kept FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo} AND c.cause = 'import'
+        WHERE (SELECT skipped FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo} AND c.cause = 'import'
           AND NOT EXISTS (SELECT 1 FROM license_changes u WHERE u.import_no = ${importNo} AND u.cause = 'undo'
             AND u.license_no = c.license_no)
         ORDER BY c.change_no LIMIT ${EXAMPLES}`,
@@ -61,7 +61,7 @@ export async function findImportReport(
     same: same[0] ?? null,
     examples: readExamples(context, found, examples),
     rejections,
-    keptNumbers: kept.map(({ number }) => number),
+    skippedNumbers: skipped.map(({ number }) => number),
   };
 }
 

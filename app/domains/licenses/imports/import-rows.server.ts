@@ -13,7 +13,7 @@ import {
   type RowOf,
   rowsOf,
   text,
-} from "#app/platform/rows.ts";
+} from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import type { MatchedAgent } from "./compare.ts";
 import { ENCODINGS } from "./csv-rows.ts";
@@ -63,7 +63,7 @@ const importRow = {
   rejected: integer,
   applied: integer,
   restored: integer,
-  kept: integer,
+  skipped: integer,
 };
 const stagedRow = {
   rowNo: integer,
@@ -93,7 +93,7 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
       read_on readOn, phase, cursor, rows_read rowsRead, added, changed, confirmed, unchanged, unmatched, rejected,
-      applied, restored, kept
+      applied, restored, skipped
     FROM license_imports ${where}`,
   );
 

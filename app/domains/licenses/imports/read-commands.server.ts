@@ -1,8 +1,8 @@
 /** An import's first two phases: the file is read into staged rows, and each row is held beside the ledger. Nothing changes. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { stateDay } from "../state-day.ts";
 import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
 import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
@@ -105,12 +105,12 @@ export async function readImport(
   if (found.phase === "reading") {
     if (source === null)
       throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
-    await stageFile(context, found, source, onProgress);
+    await fixtureFile(context, found, source, onProgress);
   }
   while ((await compareSome(context, importNo, onProgress)) !== null);
 }
 
-async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
+async function fixtureFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
   const { importNo, list } = started;
   if (started.cursor > 0) {
     const { mark } = await surveyFile(await source.open(0), list, { whole: false });

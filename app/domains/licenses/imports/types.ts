@@ -50,7 +50,7 @@ export type ImportCounts = {
   rejected: number;
   applied: number;
   restored: number;
-  kept: number;
+  skipped: number;
 };
 
 export type ImportState = ImportCounts & {

@@ -1,9 +1,9 @@
 /** An import taken back, from its last change to its first: what was before is again, and what changed since is left alone. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, json, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, json, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
@@ -30,7 +30,7 @@ type ImportedChange = RowOf<typeof changeRow>;
 
 /**
  * Takes back what an import has written, all or in part. A license that something else has changed since stays as it is
- * and is counted in `kept`. Throws `ImportBusy` for an import that has written nothing, or was undone.
+ * and is counted in `skipped`. Throws `ImportBusy` for an import that has written nothing, or was undone.
  */
 export async function undoImport(
   context: AppContext,
@@ -127,7 +127,7 @@ async function undoBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        kept = kept + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
+        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
       ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),

@@ -1,6 +1,6 @@
 /** What an admin sends about insurance types. */
 import * as z from "zod";
-import { controlHints, longText, plainText } from "#app/platform/inputs.ts";
+import { controlHints, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { LINE_CONTROLS, type LineControl } from "./covering-lines.ts";
 import {
   NAME_MAX_CHARACTERS,

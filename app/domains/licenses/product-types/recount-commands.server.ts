@@ -1,8 +1,8 @@
 /** What agents may sell, worked out anew once the lines that cover a type have changed. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, rowsOf } from "#app/platform/database/rows.ts";
 import { dayOfStates, unchangedSince } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { coverageOf } from "../policy.ts";

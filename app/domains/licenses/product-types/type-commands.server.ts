@@ -1,8 +1,8 @@
 /** An admin adds an insurance type, or changes one. None is ever deleted: its bit would mean something else (decision 0009). */
 import { eq, sql } from "drizzle-orm";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { setsOf, writeSets } from "./covering-lines.ts";
 import { MOST_TYPES } from "./limits.ts";

@@ -1,7 +1,7 @@
 /** Insurance types as an admin keeps them, and how many records carry one. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LOOKED_AT, MOST_TYPES } from "./limits.ts";
 
 const typeRow = {

@@ -1,38 +1,38 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useRef } from "react";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { NEWEST, SEND_FORM } from "../anchors.ts";
 
-/** A press so soon after a message was sent belongs to it still. */
+/** A click this soon after sending is part of a double click. */
 const DOUBLE_PRESS_MS = 1_000;
 
 export type ComposerProps = {
   userId: string;
   threadId: string;
-  /** Name of the other one. */
+  /** The other person's name. */
   to: string;
-  /** Of a message sent without JavaScript: made with the page, so that a second press is no second message. */
+  /** The key of a message sent without JavaScript, made with the page so that a second click sends no second message. */
   nextKey: string;
   rules: FormRules<"key" | "body">;
   answer: FormReply | undefined;
   onSend(message: { key: string; body: string }): void;
 };
 
-/** Where the next message is written. With JavaScript it is sent without leaving the page. */
+/** The form for the next message. With JavaScript it is sent without leaving the page. */
 export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend }: ComposerProps) {
   const element = useRef<HTMLFormElement>(null);
   const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const { draft, forget } = useDraft(`message draft ${userId} ${threadId}`, element);
-  // Whoever only reads may leave the box empty.
+  // Someone who only reads may leave the box empty.
   const form = useAnsweredForm({ name: SEND_FORM, rules, answer, known: { key: nextKey }, whenLeft: false });
   const field = form.field("body");
 
@@ -48,7 +48,7 @@ export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend 
     if (event.defaultPrevented) return;
     event.preventDefault();
     sentAt.current = event.timeStamp;
-    // What was said of the last message is not said of the next one.
+    // The next message starts without the last one's errors.
     event.currentTarget.reset();
     box.value = "";
     forget();

@@ -7,14 +7,14 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 export type MessageItemProps = {
   id?: string;
   own: boolean;
-  /** Who wrote it, as the reader calls them. */
+  /** The sender's name for the reader. */
   by: string;
   body: string;
-  /** Null while it is on its way. */
+  /** Null while it is being sent. */
   sentAt: number | null;
-  /** Found by a search. */
+  /** The result of a search. */
   marked?: boolean;
-  /** What became of it: seen, waiting, not sent. */
+  /** Its status: seen, waiting, not sent. */
   children?: ReactNode;
 };
 
@@ -24,7 +24,7 @@ const SIDES = {
   theirs: "border-line-strong bg-surface",
 } as const;
 
-/** One message: whose it is in words and place, what it says, when. */
+/** One message: sender, text and time. */
 export function MessageItem({ id, own, by, body, sentAt, marked, children }: MessageItemProps) {
   return (
     <li

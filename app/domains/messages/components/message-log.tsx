@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { TextButton } from "#app/ui/forms/text-button.tsx";
+import { TextButton } from "#app/ui/buttons/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
 import type { Message, Thread } from "../types.ts";
 import { MessageItem } from "./message-item.tsx";
@@ -10,9 +10,9 @@ import type { WaitingMessage } from "./use-waiting-messages.ts";
 export type MessageLogProps = {
   thread: Thread;
   messages: readonly Message[];
-  /** Written here and not yet in `messages`. */
+  /** Written in this tab and not yet in `messages`. */
   waiting: readonly WaitingMessage[];
-  /** Number of the message that a search led to. */
+  /** Number of the message that a search found. */
   found: number | null;
   onSendAgain(message: WaitingMessage): void;
   onDrop(message: WaitingMessage): void;
@@ -20,7 +20,7 @@ export type MessageLogProps = {
 
 const WAY = "underline underline-offset-[0.25em]";
 
-/** What both have written, the oldest first, and what is still on its way. New ones are announced. */
+/** All messages, oldest first, and those still being sent. Screen readers hear new ones. */
 export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDrop }: MessageLogProps) {
   const lastOwn = messages.findLast((message) => message.from === thread.side);
   return (

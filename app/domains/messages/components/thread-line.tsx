@@ -6,12 +6,12 @@ import { classNames } from "#app/ui/class-names.ts";
 export type ThreadLineProps = {
   name: string;
   to: string;
-  /** Of what was said, and how that is worded. */
+  /** The time of the message, and its label. */
   timeMs: number;
   time: string;
   own: boolean;
   said: string;
-  /** Open beside the list. */
+  /** It is open next to the list. */
   current?: boolean;
   unread?: boolean;
   children?: ReactNode;
@@ -22,7 +22,7 @@ const GROUNDS = {
   unread: "bg-accent-tint shadow-[inset_3px_0_0_var(--accent)]",
 } as const;
 
-/** A line of a list of conversations: with whom, when, and what was said. The whole row is the target. */
+/** A line in a list of conversations: the other person, the time, the text. The full row is the link. */
 export function ThreadLine(props: ThreadLineProps) {
   const { name, to, timeMs, time, own, said, current, unread, children } = props;
   return (

@@ -1,14 +1,19 @@
+import { paths } from "#app/paths/paths.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
+import { t } from "#app/text/text.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
-import { ThreadRow } from "./thread-row.tsx";
+import { ThreadLine } from "./thread-line.tsx";
 
 export type ThreadListProps = {
   threads: readonly ThreadSummary[];
-  /** Id of the one that is open beside the list. */
+  /** Id of the one that is open next to the list. */
   current?: string;
   nowMs: number;
 };
 
-/** Conversations, the newest first. */
+/** Conversations, newest first. */
 export function ThreadList({ threads, current, nowMs }: ThreadListProps) {
   return (
     <ul className="list-none border-line border-t">
@@ -16,5 +21,34 @@ export function ThreadList({ threads, current, nowMs }: ThreadListProps) {
         <ThreadRow key={thread.id} thread={thread} current={thread.id === current} nowMs={nowMs} />
       ))}
     </ul>
+  );
+}
+
+type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: number };
+
+/** One conversation: the other person, the last message, and whether it was seen. */
+function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
+  const { id, side, name, zip, preview, own, unread, closed, lastMessageAt } = thread;
+  return (
+    <ThreadLine
+      name={name}
+      to={`${paths.thread(id)}#${NEWEST}`}
+      timeMs={lastMessageAt}
+      time={formatAgo(lastMessageAt, nowMs)}
+      own={own}
+      said={preview}
+      current={current}
+      unread={unread > 0}
+    >
+      <Caption className="max-w-none">
+        {[
+          side === "agent" ? t("Customer in {place}", { place: zip }) : t("Agent"),
+          unread > 0 ? t("{unread} unread", { unread }) : null,
+          closed ? t("closed") : null,
+        ]
+          .filter((part) => part !== null)
+          .join(" · ")}
+      </Caption>
+    </ThreadLine>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
-import { fetchNewest, type NewestMessages } from "../message-calls.ts";
+import { topicKey, useQueryCache } from "#app/platform/cache/query-cache.ts";
+import { fetchNewest, type NewestMessages } from "../sending/message-calls.ts";
 
 /**
- * The conversation as the page was made, and from then on as it is: read anew when the user's room speaks of messages.
- * What cannot be read leaves what is there. A page of older messages stays as it is.
+ * The conversation from the page, read again whenever the user's room reports messages. When that fails, the messages on
+ * the page stay. A page of older messages isn't updated.
  */
 export function useLiveThread(userId: string, ofPage: NewestMessages): NewestMessages {
   const cache = useQueryCache();
@@ -21,7 +21,7 @@ export function useLiveThread(userId: string, ofPage: NewestMessages): NewestMes
   );
   useEffect(() => {
     if (ofPage.more) return;
-    // A page that was read before the newest message must not take it away.
+    // Data read before the newest message must not remove it.
     cache.setQueryData<NewestMessages>([...topicKey("messages", userId), id], (now) =>
       now !== undefined && now.thread.lastMessageNo > ofPage.thread.lastMessageNo ? now : ofPage,
     );

@@ -1,6 +1,6 @@
 import { useMutation, useMutationState } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
+import { topicKey, useQueryCache } from "#app/platform/cache/query-cache.ts";
 import { TOGETHER_MOST } from "../limits.ts";
 import {
   type Outgoing,
@@ -10,30 +10,30 @@ import {
   type Stored,
   sendOutgoing,
   writeStored,
-} from "../message-calls.ts";
+} from "../sending/message-calls.ts";
 import type { Message } from "../types.ts";
 
-/** §9: mutations are tried again twice. */
+/** §9: mutations are retried twice. */
 const RETRIES = 2;
 
-/** Keys that went with the message before them; each is done when its turn comes. */
+/** Keys sent together with an earlier message; their own turns only clean up. */
 const taken = new Set<string>();
 
 export type WaitingMessage = Stored & {
   state: "sending" | "offline" | "failed";
   why: string;
-  /** It failed because the session has ended. */
+  /** It failed because the session ended. */
   signedOut: boolean;
 };
 
 /**
- * Messages written in this tab: shown at once, sent in their order, what has waited together, kept while there is no
- * connection and over a reload, and each of them once, whatever is tried again.
+ * Messages written in this tab: shown at once and sent in order, waiting ones together. They survive a lost connection and a
+ * reload, and each is stored once no matter how often it is retried.
  */
 export function useWaitingMessages(userId: string, thread: string, arrived: readonly Message[]) {
   const cache = useQueryCache();
   const mutationKey = useMemo(() => ["messages", userId, thread] as const, [userId, thread]);
-  /** What waits for this one, and can go with it. */
+  /** The messages waiting behind this one, which can be sent with it. */
   const behind = (key: string): Stored[] => {
     const waiting = cache.getMutationCache().findAll({ mutationKey, status: "pending" });
     const stored = waiting.flatMap(({ state }) => parseStored(state.variables) ?? []);
@@ -89,7 +89,7 @@ export function useWaitingMessages(userId: string, thread: string, arrived: read
     }
   };
 
-  // What a reload has interrupted.
+  // Messages interrupted by a reload.
   useEffect(() => {
     const under = cache.getMutationCache().findAll({ mutationKey });
     const keys = under.map((mutation) => parseStored(mutation.state.variables)?.key);

@@ -5,7 +5,7 @@ import { BADGE_MOST } from "../limits.ts";
 export const badgeOf = (unread: number): string | null =>
   unread === 0 ? null : unread > BADGE_MOST ? `${BADGE_MOST}+` : String(unread);
 
-/** What the bell is called. Sighted readers see the badge on it, and whoever speaks to it says what it shows. */
+/** The bell's accessible name. It contains the badge's text, so that voice control finds it by what is shown. */
 export function bellLabel(unread: number): string {
   const badge = badgeOf(unread);
   if (badge === null) return t("Notifications");

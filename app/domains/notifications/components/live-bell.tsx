@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
+import { IconButton, iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
+import { TextButton } from "#app/ui/buttons/text-button.tsx";
 import { useDismissibleDetails } from "#app/ui/feedback/use-dismissible-details.ts";
-import { IconButton, iconButtonClass } from "#app/ui/forms/icon-button.tsx";
-import { TextButton } from "#app/ui/forms/text-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CornerCount } from "#app/ui/record/corner-count.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden.tsx";
@@ -17,12 +17,12 @@ import { useNotifications } from "./use-notifications.ts";
 
 export type LiveBellProps = {
   userId: string;
-  /** As the page was made. */
+  /** From the page. */
   unreadOfPage: number;
   showToast: ShowToast;
 };
 
-/** Keeps the keyboard in the drop-down when a row goes: on the same button of the next row, else on `otherwise`. */
+/** Keeps keyboard focus in the drop-down when a row goes: on the same button of the next row, else on `otherwise`. */
 function focusAfter(button: HTMLElement, otherwise: HTMLElement | null) {
   const next = button.closest("li")?.nextElementSibling?.querySelector<HTMLElement>("[data-delete]");
   (next ?? otherwise)?.focus();
@@ -33,7 +33,7 @@ type OpenOrReadProps = {
   onRead: (row: HTMLElement | null) => void;
 };
 
-/** The title, which opens the page that the notification leads to; one that leads nowhere is only marked read. */
+/** The title, which opens the notification's page; without a page it only marks it read. */
 function OpenOrRead({ notification: { id, title, read, actionUrl }, onRead }: OpenOrReadProps) {
   if (actionUrl !== null) {
     return (
@@ -58,7 +58,7 @@ function OpenOrRead({ notification: { id, title, read, actionUrl }, onRead }: Op
   );
 }
 
-/** The bell with its drop-down: follows the user's room, and asks once a minute where there is none. */
+/** The bell with its drop-down. Follows the user's room, and fetches once a minute without one. */
 export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -116,7 +116,7 @@ export function LiveBell({ userId, unreadOfPage, showToast }: LiveBellProps) {
                     <OpenOrRead
                       notification={one}
                       onRead={(row) => {
-                        // The button goes with what it did; the keyboard stays in the row.
+                        // The button disappears after its action; focus stays in the row.
                         row?.querySelector<HTMLElement>("[data-delete]")?.focus();
                         send({ kind: "read", id: one.id });
                       }}

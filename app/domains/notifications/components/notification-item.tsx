@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,8 +14,8 @@ const KINDS = {
 } as const;
 
 /**
- * A title that opens its notification, as a button that is as large as the whole row; plain words are
- * `font-label text-14`. The row frames it, and what else the row offers lies above it.
+ * A title that opens its notification: a button as large as the full row. Plain titles use `font-label text-14`. The row's
+ * other controls lie above it.
  */
 export const TITLE_BUTTON =
   "text-start underline decoration-line-strong underline-offset-[0.25em] after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3";
@@ -24,13 +24,13 @@ const LINE = "flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1";
 export type NotificationItemProps = {
   notification: Notification;
   nowMs: number;
-  /** The title as what opens it or marks it read; plain words where neither is left to do. */
+  /** The title: a control that opens it or marks it read, or plain text. */
   open: ReactNode;
-  /** What can be done with it besides. */
+  /** Other actions. */
   actions?: ReactNode;
 };
 
-/** One notification: what kind in icon, color and word; what happened, when, and whether it was read. */
+/** One notification: its type as icon, color and word, the message, the time, and whether it was read. */
 export function NotificationItem({ notification, nowMs, open, actions }: NotificationItemProps) {
   const { type, message, read, createdAt } = notification;
   const { icon, color } = KINDS[type];

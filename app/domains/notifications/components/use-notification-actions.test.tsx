@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { paths } from "#app/paths.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import type { NotificationAction } from "../notification-cache.ts";
 import { useNotificationActions } from "./use-notification-actions.ts";
 
@@ -62,7 +62,7 @@ const failures: [NotificationAction, string][] = [
   [{ kind: "restore", deletedAt: "2026-11-01T00:00:00.000Z" }, "That couldn’t be restored right now"],
 ];
 
-test.each(failures)("%j that the server refuses three times is told of", async (action, title) => {
+test.each(failures)("%j shows a toast when the server refuses three times", async (action, title) => {
   expect(await toastsOf(action)).toEqual([{ title, tone: "error" }]);
 });
 
@@ -72,7 +72,7 @@ test("what failed was tried three times, as mutations are (specification §9)", 
   expect(tried).toEqual(Array(3).fill(`PATCH ${paths.userNotifications({ id: "thrice" })}`));
 });
 
-test("what the server does is told of in the words of specification §8", async () => {
+test("results are shown in the words of specification §8", async () => {
   status = 200;
   expect(await toastsOf({ kind: "read", id: null })).toEqual([
     { title: "All notifications marked as read", tone: "success" },

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useQueryCache } from "#app/platform/query-cache.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { useQueryCache } from "#app/platform/cache/query-cache.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { BROUGHT_BACK, DONE, FAILED, NOT_BROUGHT_BACK, TOO_LATE } from "../bell-texts.ts";
 import {
@@ -16,14 +16,14 @@ import {
 export type ShowToast = (toast: ToastMessage) => void;
 
 function wordsOf(words: Record<string, PlainMessage>, action: NotificationAction): string | undefined {
-  const said =
+  const message =
     action.kind === "restore" ? undefined : words[action.id === null ? `${action.kind}All` : action.kind];
-  return said === undefined ? undefined : t(said);
+  return message === undefined ? undefined : t(message);
 }
 
 /**
- * Actions from the drop-down: seen at once, taken back with the toast of specification §8 when the server refuses, and
- * kept waiting while there is no connection. The last deletion can be undone.
+ * Actions from the drop-down: shown at once, reverted with the toast of specification §8 when the server refuses, and queued
+ * while offline. The last deletion can be undone.
  */
 export function useNotificationActions(
   userId: string,
@@ -31,7 +31,7 @@ export function useNotificationActions(
 ): {
   send(action: NotificationAction): void;
   waiting: boolean;
-  /** The moment of the last deletion, which brings back what went then; null without one. */
+  /** The moment of the last deletion, for undo; null without one. */
   undoable: string | null;
 } {
   const cache = useQueryCache();

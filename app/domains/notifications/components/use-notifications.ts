@@ -1,23 +1,23 @@
 import { useLocation } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { topicKey, useQueryCache } from "#app/platform/cache/query-cache.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import { UUID } from "#app/platform/ids.ts";
-import { topicKey, useQueryCache } from "#app/platform/query-cache.ts";
-import { TOPICS, type Topic } from "#app/platform/rooms.ts";
+import { TOPICS, type Topic } from "#app/platform/rooms/rooms.ts";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 import { POLL_SECONDS } from "../limits.ts";
 import { fetchNotifications, notificationsKey, SignedOutError } from "../notification-cache.ts";
 import { openUserRoom } from "../room.ts";
 import type { Notification } from "../types.ts";
 
-/** Pages that show what a topic speaks of: they are read anew with it. */
+/** Pages that show a topic's data; they are revalidated with it. */
 const FOLLOWING: Readonly<Record<Topic, readonly string[]>> = {
   notifications: [paths.notifications(), paths.dashboard(), paths.customerDashboard()],
   messages: [paths.messages(), paths.dashboard(), paths.customerDashboard()],
 };
-/** A conversation, with the list of the others beside it; where one is begun nothing follows. */
+/** A conversation, with the list of others next to it. The page for a new one doesn't follow. */
 const THREAD = new RegExp(`^${paths.thread("")}${UUID}$`);
 const follows = (pathname: string, topic: Topic) =>
   FOLLOWING[topic].includes(pathname) || (topic === "messages" && THREAD.test(pathname));
@@ -25,15 +25,15 @@ const follows = (pathname: string, topic: Topic) =>
 const isOf = (topics: readonly Topic[] | "unknown", topic: Topic) =>
   topics === "unknown" || topics.includes(topic);
 
-const waitingForEyes = new Set<string>();
+const waitingForTab = new Set<string>();
 
-/** At once, or once when somebody looks at this tab again: what is read meanwhile would count as seen. */
+/** Runs now, or once when this tab becomes visible, because messages that are read count as seen. */
 function whenSeen(what: string, action: () => void): void {
   if (document.visibilityState === "visible") action();
-  else if (!waitingForEyes.has(what)) {
-    waitingForEyes.add(what);
+  else if (!waitingForTab.has(what)) {
+    waitingForTab.add(what);
     const seen = () => {
-      waitingForEyes.delete(what);
+      waitingForTab.delete(what);
       action();
     };
     document.addEventListener("visibilitychange", seen, { once: true });
@@ -41,19 +41,19 @@ function whenSeen(what: string, action: () => void): void {
 }
 
 export type LiveNotifications = {
-  /** Undefined until they were read once. */
+  /** Undefined until the first fetch. */
   list: readonly Notification[] | undefined;
   unread: number;
-  /** How far the browser's clock is ahead of the times in the list. */
+  /** How far the browser's clock is ahead of the server's. */
   aheadMs: number;
-  /** What has just come, to be said. */
+  /** The newest notification, for screen readers. */
   news: string;
   failed: boolean;
 };
 
 /**
- * The user's newest notifications, from the query cache: read when the drop-down opens or the room says that something
- * changed, and once a minute while there is no room.
+ * The user's newest notifications, from the query cache: fetched when the drop-down opens or the room reports a change, and
+ * once a minute without a room.
  */
 export function useNotifications({
   userId,
@@ -76,7 +76,7 @@ export function useNotifications({
       if (!isOf(topics, topic)) continue;
       if (topic !== "notifications")
         whenSeen(topic, () => cache.invalidateQueries({ queryKey: topicKey(topic, userId) }));
-      // A page that cannot be read anew shows an error in its place: only where something was just to be had.
+      // A page that fails to revalidate shows an error instead, so check first that the server answers.
       if (follows(pathname, topic))
         fetchNotifications().then(
           () => whenSeen("page", reread),
@@ -126,7 +126,7 @@ export function useNotifications({
     return () => clearInterval(asking);
   }, [connected]);
 
-  // A page made after the list was read knows better how many are unread.
+  // A page rendered after the list was fetched has the newer unread count.
   useEffect(() => {
     if (cache.getQueryData(queryKey) !== undefined && unreadOfPage >= 0)
       cache.invalidateQueries({ queryKey });

@@ -1,17 +1,17 @@
-import type { OrganizationApplication } from "#app/domains/onboarding/application-inputs.ts";
+import type { OrganizationApplication } from "#app/domains/onboarding/applications/application-inputs.ts";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { PHONE_HINT } from "#app/platform/phone.ts";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { PHONE_HINT } from "#app/platform/contact-data/phone.ts";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
 
 export type ApplicationFieldName = keyof OrganizationApplication;
 
-/** What an application asks, wherever it is written or corrected. */
+/** The fields of an application, in every form that has them. */
 export function ApplicationFields({ form }: { form: AnsweredForm<ApplicationFieldName> }) {
   return (
     <>

@@ -1,4 +1,4 @@
-import type { OwnApplication } from "#app/domains/onboarding/application-types.ts";
+import type { OwnApplication } from "#app/domains/onboarding/applications/application-types.ts";
 import { DECIDE_HOURS } from "#app/domains/onboarding/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
@@ -13,7 +13,7 @@ export function ApplicationProgress({
   isPaid,
   nowMs,
 }: OwnApplication & {
-  /** There is a plan to be paid for before the workspace opens. */
+  /** A plan has to be paid before the workspace opens. */
   isPaid: boolean;
   nowMs: number;
 }) {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { useQueryCache } from "#app/platform/cache/query-cache.ts";
+import { callProcedure } from "#app/platform/calls/procedure.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { callProcedure } from "#app/platform/procedure.ts";
-import { useQueryCache } from "#app/platform/query-cache.ts";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
 
 /** Specification §7, §9: polled every minute, fresh for half of one. */

@@ -1,5 +1,5 @@
 import { classNames } from "#app/ui/class-names.ts";
-import type { LineChange } from "../line-changes.ts";
+import type { LineChange } from "../terms/line-changes.ts";
 
 const LOOKS = {
   added: "border-accent bg-accent-tint",

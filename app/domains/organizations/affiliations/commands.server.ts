@@ -1,11 +1,11 @@
-/** Proposing, accepting and ending what stands above what. Each side acts for itself alone. */
+/** Proposes, accepts and ends affiliations of one organization with another. Each side acts only for itself. */
 import { and, eq, sql } from "drizzle-orm";
 import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { organizationAffiliations, organizations } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
@@ -17,11 +17,11 @@ export type AffiliationOutcome =
   | "done"
   /** Only owners and managers may. */
   | "not-yours"
-  /** Of no organization that there is, or of a kind that may not stand above. */
+  /** No such organization, or one of a kind that can't be above this one. */
   | "unknown"
   | "wrong-kind"
   | "already"
-  /** Accepted, refused or ended meanwhile. */
+  /** Accepted, refused or ended in the meantime. */
   | "moved";
 
 /** No organization has this number. */
@@ -29,13 +29,13 @@ const NOBODY = -1;
 /** Who may bind an organization. */
 const BINDING = ["owner", "manager"] as const;
 
-/** JSON array of the users who manage the organization, for telling them. */
+/** JSON array of the users who manage the organization, to notify them. */
 const managersOf = (organizationNo: ReturnType<typeof sql>) => sql`(SELECT json_group_array(tm.user_id)
   FROM organization_members tm WHERE tm.organization_no = ${organizationNo} AND tm.left_at IS NULL
     AND tm.user_id IS NOT NULL AND tm.role IN ('owner', 'manager'))`;
 const readIds = (json: string): string[] => JSON.parse(json);
 
-/** Proposes that `managed` belongs to the organization of this slug, whose owner and managers are told. */
+/** Proposes that `managed` belongs to the organization of this slug, whose owner and managers are notified. */
 export async function proposeAffiliation(
   context: AppContext,
   userId: string,
@@ -117,8 +117,8 @@ const SAID: Readonly<Record<keyof typeof STEPS, (who: string) => string>> = {
 };
 
 /**
- * Accepts, refuses, takes back or ends an affiliation, for the side whose it is to do. What is accepted ends what the
- * organization belonged to before, on the same day, so that it stands under one at a time.
+ * Accepts, refuses, takes back or ends an affiliation, for the side that may. An accepted one ends the organization's
+ * earlier affiliation on the same day, so that it has one at a time.
  */
 export async function changeAffiliation(
   context: AppContext,
@@ -193,7 +193,7 @@ export async function changeAffiliation(
           userId: one,
           type: "info",
           title: SAID[intent](managed.name),
-          message: "Your organization’s affiliations show how it stands.",
+          message: "See it under your organization’s affiliations.",
           actionUrl: paths.affiliations(),
         }),
       ),

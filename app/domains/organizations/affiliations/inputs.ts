@@ -1,4 +1,4 @@
-/** The forms of what an organization belongs to, read at the edge. */
+/** The forms of affiliations, read at the edge. */
 import * as z from "zod";
 import { parseUuid } from "#app/platform/ids.ts";
 

@@ -1,8 +1,8 @@
 /** What an organization belongs to, what belongs to it, what is proposed, and what was before. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { fullTextWords } from "#app/platform/full-text.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { fullTextWords } from "#app/platform/database/full-text.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { AFFILIATION_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import type { Managed } from "../types.ts";
 import { typesAbove } from "./policy.ts";
@@ -20,14 +20,14 @@ const affiliationRow = {
   name: text,
   slug: text,
   type: oneOf(ORGANIZATION_TYPES),
-  /** Whether the other one stands above. */
+  /** Whether the other one is above. */
   above: integer,
 };
 export type Affiliation = RowOf<typeof affiliationRow>;
 const foundRow = { name: text, slug: text, type: oneOf(ORGANIZATION_TYPES), city: text, stateCode: text };
 export type FoundOrganization = RowOf<typeof foundRow>;
 
-/** All affiliations of the organization, and those that `find` may mean to stand above it; one round trip. */
+/** All affiliations of the organization, and those that `find` may mean and that can be above it; one round trip. */
 export async function listAffiliations(
   { db }: Pick<AppContext, "db">,
   { organizationNo, type }: Pick<Managed, "organizationNo" | "type">,
@@ -49,7 +49,7 @@ export async function listAffiliations(
     ),
     found: rowsOf(
       db,
-      "organizations that may stand above",
+      "organizations that can be above",
       foundRow,
       words === null
         ? sql`SELECT '' name, '' slug, 'fmo' type, '' city, '' stateCode WHERE 0`

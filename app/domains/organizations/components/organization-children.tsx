@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";

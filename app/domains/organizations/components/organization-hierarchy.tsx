@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -7,7 +7,7 @@ import { typeWords } from "../policy.ts";
 import type { Organization } from "../types.ts";
 
 /** What an organization belongs to, the nearest first, each with the day since when, itself or through those before.
- *  Nothing for one that stands alone. */
+ *  Nothing for one that belongs to none. */
 export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">) {
   return (
     <LinkList as="ol">

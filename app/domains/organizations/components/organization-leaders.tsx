@@ -1,5 +1,5 @@
-import { paths } from "#app/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";

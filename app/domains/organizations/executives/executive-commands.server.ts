@@ -1,12 +1,12 @@
 /** Writing the page of an executive. */
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { executiveProfiles } from "#db/schema/index.ts";
 import { isExecutive } from "./executive-queries.server.ts";
 import type { ExecutiveInput } from "./inputs.ts";
 
-/** Saves what the account says of itself. `seen` is when what the form was opened with had been written. */
+/** Saves what the executive writes. `seen` is when the text that the form was opened with was saved. */
 export async function saveExecutive(
   context: AppContext,
   userId: string,
@@ -18,7 +18,7 @@ export async function saveExecutive(
     biography: biography ?? "",
     website: website ?? null,
     profileLink: profileLink ?? null,
-    // Never the moment that a form was opened with.
+    // Never the time that a form was opened with.
     updatedAt: Math.max(context.clock.now(), (seen ?? 0) + 1),
   };
   const written = await commit(context, {

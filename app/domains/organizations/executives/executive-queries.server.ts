@@ -1,7 +1,7 @@
 /** The page of an executive: who they are, and what they lead and led. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_ROLES, ORGANIZATION_TYPES, ROLES } from "#db/lists.ts";
 
 const MOST_LED = 50;
@@ -41,13 +41,13 @@ export type Executive = {
   led: Led[];
 };
 
-/** An account is an executive's by its role alone. */
+/** Only its role makes an account an executive's. */
 export const isExecutive = (userId: string) =>
   sql`EXISTS (SELECT 1 FROM user_roles er JOIN profiles ep ON ep.user_id = er.user_id
     WHERE er.user_id = ${userId} AND ep.account_status = 'active'
       AND er.role IN ('agency_executive', 'fmo_executive', 'carrier_executive'))`;
 
-/** Null for nobody, for an archived account, and for one of another role. */
+/** Null for an unknown id, an archived account, and an account with another role. */
 export async function findExecutive(
   { db }: Pick<AppContext, "db">,
   userId: string,

@@ -1,6 +1,6 @@
 /** The form of an executive's page. */
 import * as z from "zod";
-import { longText, ownName, plainText, Website } from "#app/platform/inputs.ts";
+import { longText, ownName, plainText, Website } from "#app/platform/forms/inputs.ts";
 import { EXECUTIVE_BIOGRAPHY_MAX_CHARACTERS, TITLE_MAX_CHARACTERS } from "./limits.ts";
 
 export const ExecutiveInput = z.object({

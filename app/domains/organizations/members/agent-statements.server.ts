@@ -1,4 +1,4 @@
-/** An agent's record follows the membership: statements for the batch that writes it. */
+/** An agent's record follows the membership: statements for the membership's batch. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
@@ -7,7 +7,7 @@ import type { OrganizationRole } from "../types.ts";
 
 /**
  * Sets the organization of these agents, or none, where the register, search and full text say it. `which` selects
- * numbers of `agents`; it is asked before anything of them changes.
+ * numbers of `agents`, before anything about them changes.
  */
 export function placeAgents(
   { db }: Pick<AppContext, "db">,
@@ -15,7 +15,7 @@ export function placeAgents(
   { to, role }: { to: number | null; role: OrganizationRole | null },
 ): BatchItem<"sqlite">[] {
   const { orm } = db;
-  // As its other agents: which carriers an organization represents is known of them alone.
+  // Copied from its other agents: only they say which carriers an organization represents.
   const independent =
     to === null
       ? sql`1`
@@ -33,7 +33,7 @@ export function placeAgents(
   ];
 }
 
-/** Counts the agents of an organization anew; after `placeAgents`. */
+/** Recounts the agents of an organization; after `placeAgents`. */
 export const recountAgents = ({ db }: Pick<AppContext, "db">, organizationNo: number) =>
   db.orm
     .update(organizations)

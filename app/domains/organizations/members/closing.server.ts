@@ -1,11 +1,11 @@
-/** The end of an organization, whoever decides on it: what is written, who is told, which pages say something else then. */
+/** Closes an organization, for its owner or an admin: what is written, who is notified, which pages change. */
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isOpenSubscription } from "#app/domains/accounts/paid-queries.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   membershipRequests,
   organizationAffiliations,
@@ -17,11 +17,11 @@ import { eventStatement } from "../event-commands.server.ts";
 import { placeAgents } from "./agent-statements.server.ts";
 import type { MemberNews } from "./emails.ts";
 import { PURGED_PROFILES } from "./limits.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 
 /**
- * Parts of the commit that closes an organization: memberships, invites, requests and affiliations end, its agents work for
- * themselves, and everybody with an account is told. What happened stays in its history.
+ * Parts of the commit that closes an organization: memberships, invites, requests and affiliations end, its agents become
+ * independent, and everyone with an account is notified. Its history stays.
  */
 export async function prepareClosing(
   context: AppContext,
@@ -33,7 +33,7 @@ export async function prepareClosing(
   }: {
     byUserId: string;
     news: MemberNews;
-    /** What becomes of the plan that it pays for: for its owner and its managers. */
+    /** How its plan ends, for its owner and managers. */
     ofPlan: string | null;
   },
 ) {
@@ -116,7 +116,7 @@ export async function prepareClosing(
           : tellStatements(context, one, news, paths.applyOrganization()),
       ),
     ],
-    ...tellingUsers(accounts.map((one) => one.userId)),
+    ...notifyUsers(accounts.map((one) => one.userId)),
     purge: [paths.organization(slug), ...profiles.map((one) => paths.showcase(one.slug))],
     mail: true,
   } as const;

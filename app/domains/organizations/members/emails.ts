@@ -1,6 +1,6 @@
-/** The emails of belonging: the invite, and what both sides are told. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+/** The emails about membership: the invite, and the news for both sides. */
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import type { OrganizationRole } from "../types.ts";
 import { INVITE_DAYS } from "./limits.ts";
@@ -35,7 +35,7 @@ export const inviteEmail = (
 
 export type MemberNews = { title: string; message: string };
 
-/** To whom it concerns, whatever they have chosen. */
+/** To the person it concerns, whatever they chose to receive. */
 export const memberNewsEmail = (recipient: string, { title, message }: MemberNews, url: string): Email =>
   writeEmail("membership", recipient, {
     subject: title,
@@ -44,7 +44,7 @@ export const memberNewsEmail = (recipient: string, { title, message }: MemberNew
     after: [`Something wrong? Email us at ${site.supportEmail}.`],
   });
 
-/** To those who manage, as they have chosen. */
+/** To the managers who chose to receive it. */
 export const managerNewsEmail = (
   recipient: string,
   { title, message }: MemberNews,
@@ -96,12 +96,12 @@ export const NEWS = {
     message: `You now belong to ${organization} ${asRole(role)}.`,
   }),
   handedOver: (organization: string, to: string): MemberNews => ({
-    title: `You handed ${organization} over`,
+    title: `You transferred ${organization}`,
     message: `${to} owns ${organization} now. You’re a manager there. If this wasn’t you, change your password and email us.`,
   }),
   owns: (organization: string, from: string): MemberNews => ({
     title: `You own ${organization} now`,
-    message: `${from} handed ${organization} over to you.`,
+    message: `${from} transferred ${organization} to you.`,
   }),
   closed: (organization: string): MemberNews => ({
     title: `${organization} was closed`,

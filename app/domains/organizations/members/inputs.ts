@@ -1,7 +1,7 @@
-/** The forms of belonging, parsed at the edge. */
+/** The forms of membership, parsed at the edge. */
 import * as z from "zod";
+import { controlHints, EmailAddress, longText, plainText } from "#app/platform/forms/inputs.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { controlHints, EmailAddress, longText, plainText } from "#app/platform/inputs.ts";
 import { INVITE_ROLES, PLAN_ENDS } from "#db/lists.ts";
 import {
   INVITE_FILE_BYTES,
@@ -12,7 +12,7 @@ import {
 } from "./limits.ts";
 
 const Role = z.enum(INVITE_ROLES, { error: "Choose a role." });
-/** Nobody sees the field: it is the form that is wrong. */
+/** A hidden field: the sentence is about the form. */
 const RowId = z
   .string({ error: "Reload the page." })
   .refine((text) => parseUuid(text) !== null, { error: "Reload the page." });
@@ -66,7 +66,7 @@ export const HandOverInput = z.object({
 
 export const CloseInput = z.object({
   name: plainText("Enter the organization’s name.", 200, "Use at most 200 characters."),
-  /** Asked where a plan goes on; what was paid for is not cut off unless its owner says so. */
+  /** Asked where a plan is running. What is paid for isn't cut off unless its owner says so. */
   planEnd: z.enum(PLAN_ENDS, { error: "Choose when the plan ends." }).default("period-end"),
   password: Password,
 });

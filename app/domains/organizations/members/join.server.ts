@@ -1,10 +1,10 @@
-/** Joining: what is known of whoever joins, and the statements that make them belong. */
+/** Joining: what we know about the person who joins, and the statements that make them a member. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { ORGANIZATION_ROLES, ROLES } from "#db/lists.ts";
 import { organizationMembers, userRoles } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
@@ -28,16 +28,16 @@ const joinerRow = {
   verified: flag,
   emailConfirmed: flag,
   archived: flag,
-  /** Of a verified agent. */
+  /** A verified agent's. */
   personId: nullable(text),
   agentNo: nullable(integer),
   agentSlug: nullable(text),
-  /** What they are in the organization already. */
+  /** Their current role in the organization. */
   memberId: nullable(text),
   memberRole: nullable(oneOf(ORGANIZATION_ROLES)),
-  /** When they belonged to it last, where they do no more. */
+  /** When their last membership ended, where they are no longer a member. */
   leftAt: nullable(integer),
-  /** When they asked to belong, where that waits for an answer. */
+  /** When they asked to join, where that still waits for an answer. */
   askedAt: nullable(integer),
   /** Where a verified agent works today, when that is elsewhere. */
   elsewhereNo: nullable(integer),
@@ -48,7 +48,7 @@ const joinerRow = {
 };
 export type Joiner = RowOf<typeof joinerRow>;
 
-/** Whoever joins, by account, as they stand to this organization; no row when the account is gone. */
+/** The account that joins, with its relation to this organization; no row when the account is gone. */
 export const joinerStatement = ({ db }: Pick<AppContext, "db">, userId: string, organizationNo: number) => {
   const here = sql`FROM organization_members m WHERE m.organization_no = ${organizationNo} AND ${isOf(userId)}`;
   return rowsOf(
@@ -76,19 +76,19 @@ export const joinerStatement = ({ db }: Pick<AppContext, "db">, userId: string, 
   );
 };
 
-/** Where somebody joins. */
+/** The organization they join. */
 export type Joined = { organizationNo: number; organization: string; slug: string; type: OrganizationType };
 
 const RANK = { member: 0, executive: 1, manager: 2, owner: 3 } as const;
 
-/** Whether the membership that they have is as good as the one they are asked into. */
+/** Whether their membership already has this role or a higher one. */
 export const isAlready = ({ memberRole }: Pick<Joiner, "memberRole">, as: InviteRole): boolean =>
   memberRole !== null && RANK[memberRole] >= RANK[as];
 
 /**
- * The statements that make somebody belong, with what must hold: a seat, an active account of the same role, and for an
- * agent the same record in the same place. A verified agent belongs by the person of the record and leaves where they
- * worked; everybody else by the account. Whoever belongs already in a lower role gets the higher one.
+ * The statements that make someone a member, with what must hold: a seat, an active account of the same role, and for an
+ * agent the same record in the same place. A verified agent joins as the person of the record and leaves their former
+ * organization; everyone else joins with the account. A member with a lower role gets the higher one.
  */
 export function prepareJoin(
   context: Pick<AppContext, "db" | "clock">,
@@ -162,7 +162,7 @@ export function prepareJoin(
   };
 }
 
-/** An agent's record is where it was read, and held by the same account. */
+/** An agent's record is still where it was read, and belongs to the same account. */
 const isUnmoved = ({ userId, agentNo, elsewhereNo }: Joiner) =>
   agentNo === null
     ? sql`1`
@@ -190,7 +190,7 @@ function leaveElsewhere(
   ];
 }
 
-/** What a database says when the same person joins twice at once. */
+/** The unique indexes that fail when the same person joins twice at once. */
 export const JOINED_TWICE = [
   "organization_members.organization_no, organization_members.user_id",
   "organization_members.organization_no, organization_members.person_id",

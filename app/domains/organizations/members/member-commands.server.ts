@@ -1,11 +1,11 @@
-/** What happens to those who belong: another role, leaving, being removed. */
+/** What happens to members: another role, leaving, being removed. */
 import { eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { mayManage } from "#app/domains/accounts/policy.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { organizationMembers } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
@@ -14,13 +14,13 @@ import { NEWS } from "./emails.ts";
 import { type InviteRole, rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isMember } from "./membership-conditions.server.ts";
-import { managersStatement, tellManagers, tellStatements } from "./telling.server.ts";
+import { managersStatement, tellManagers, tellStatements } from "./notifications.server.ts";
 
 export type MemberOutcome =
   | "done"
   /** Gone, or something else by now. */
   | "changed"
-  /** The viewer may not do this there any more. */
+  /** The viewer may no longer do this there. */
   | "not-yours"
   /** Only an account whose role may manage takes this role; others are invited and agree themselves. */
   | "invite-instead";
@@ -53,7 +53,7 @@ const pagesOf = ({ organizationSlug, agentSlug }: FoundMember): string[] => [
 const toTell = ({ userId, email, archived }: FoundMember) =>
   userId === null || email === null || archived ? [] : [{ userId, email }];
 
-/** Removes somebody, who is told. Of two who remove the same one, the second is told that it was done. */
+/** Removes a member, who is notified. Of two managers who remove the same one, the second learns it was done. */
 export async function removeMember(
   context: AppContext,
   userId: string,
@@ -74,14 +74,14 @@ export async function removeMember(
         tellStatements(context, one, NEWS.removed(member.organization), paths.applyOrganization()),
       ),
     ],
-    ...tellingUsers(told.map((one) => one.userId)),
+    ...notifyUsers(told.map((one) => one.userId)),
     purge: pagesOf(member),
     mail: true,
   });
   return written.kind === "stale" ? written.guard : "done";
 }
 
-/** Leaves; those who manage are told. The owner cannot: an organization is handed over or closed. */
+/** Leaves; the managers are notified. The owner can't: they transfer the organization or close it. */
 export async function leaveOrganization(
   context: AppContext,
   userId: string,
@@ -106,7 +106,7 @@ export async function leaveOrganization(
         paths.members({ organization: member.organizationSlug }),
       )),
     ],
-    ...tellingUsers([...managers.map((one) => one.userId), userId]),
+    ...notifyUsers([...managers.map((one) => one.userId), userId]),
     purge: pagesOf(member),
     mail: true,
   });
@@ -114,8 +114,8 @@ export async function leaveOrganization(
 }
 
 /**
- * Gives somebody another role there, who is told. Up only for an account whose role may manage already: a customer's
- * account would become another one by it, which they agree to by an invite.
+ * Gives a member another role and notifies them. A higher role needs an account that may manage already: a customer's
+ * account would change its kind, which its owner agrees to with an invite.
  */
 export async function changeRole(
   context: AppContext,
@@ -158,7 +158,7 @@ export async function changeRole(
         ),
       ),
     ],
-    ...tellingUsers(told.map((one) => one.userId)),
+    ...notifyUsers(told.map((one) => one.userId)),
     purge: pagesOf(member),
     mail: true,
   });

@@ -13,7 +13,7 @@ const WHO = ["owner", "manager", "executive", "member"] as const;
 const O = "owner";
 const OM = "owner manager";
 
-/** By act and by whom it is done to: who may. Written out a second time, so that a mistake is not repeated. */
+/** By act and by the role it is done to: who may. Written a second time, so that a mistake isn't repeated. */
 const table: Readonly<
   Record<Exclude<MemberAct, "see" | "leave" | "close" | "change-role">, Record<(typeof WHO)[number], string>>
 > = {
@@ -45,9 +45,9 @@ describe("who may do what to whom", () => {
         test(`${role} makes ${from} ${to}`, () => {
           expect(canDo(role, "change-role", from, to)).toBe(changes[from][to].split(" ").includes(role));
         });
-  test("what concerns nobody else", () => {
+  test("acts on oneself", () => {
     expect(rolesThatMay("see")).toEqual(["owner", "manager", "executive"]);
-    expect(rolesThatMay("leave"), "the owner hands over or closes").toEqual([
+    expect(rolesThatMay("leave"), "the owner transfers or closes").toEqual([
       "manager",
       "executive",
       "member",
@@ -97,7 +97,7 @@ describe("what an account becomes by joining", () => {
       expect(joinProblem(unconfirmed, leads, "own-invite")).toBe("unconfirmed");
     expect(joinProblem({ ...person, role: "agent", verified: true }, "member", "request")).toBeNull();
   });
-  test("another’s invite makes a member, and nobody a manager or an executive", () => {
+  test("another’s invite makes members, but no managers or executives", () => {
     const customer = { ...person, role: "customer" } as const;
     expect(joinProblem(customer, "member", "others-invite")).toBeNull();
     for (const leads of ["manager", "executive"] as const) {

@@ -21,8 +21,8 @@ const MANAGERS = ["owner", "manager"] as const;
 const NOBODY = [] as const;
 
 /**
- * The roles that may do this to somebody who is `target` there, or would be. The owner does everything; managers take
- * care of members and executives; whatever concerns a manager is the owner's; executives see.
+ * The roles that may do this to someone who is `target` there, or would be. The owner does everything. Managers manage
+ * members and executives, and only the owner manages managers. Executives only see.
  */
 export function rolesThatMay(
   act: MemberAct,
@@ -48,7 +48,7 @@ export function rolesThatMay(
   return target === "manager" || becomes === "manager" ? OWNER : MANAGERS;
 }
 
-/** Whether somebody with this role there may do it. */
+/** Whether this role may do it. */
 export const canDo = (
   role: OrganizationRole,
   act: MemberAct,
@@ -56,30 +56,30 @@ export const canDo = (
   becomes?: OrganizationRole | null,
 ): boolean => rolesThatMay(act, target, becomes).includes(role);
 
-/** What somebody with this role may invite others as. */
+/** The roles that this role may invite others to. */
 export const invitableRoles = (role: OrganizationRole): InviteRole[] =>
   (["member", "executive", "manager"] as const).filter((one) => canDo(role, "invite", one));
 
 export type JoinProblem =
-  /** Admins decide about organizations: they belong to none. */
+  /** Admins decide about organizations, so they join none. */
   | "admin"
-  /** An agent belongs by the license record, which must be claimed first. */
+  /** An agent joins with the license record, which must be claimed first. */
   | "agent-unverified"
-  /** An agent’s public work hangs on the role: another address leads. */
+  /** An agent’s public work depends on the role: they lead with another address. */
   | "agent-leads"
   /** An application of their own is being looked at. */
   | "applicant-leads"
   /** An invite to manage or to see an organization opens for its own address: its owner confirms another one first. */
   | "other-address"
-  /** Whose address it is, nobody has shown. */
+  /** The address isn't confirmed. */
   | "unconfirmed";
 
-/** What brings somebody: asking for it, or the link of an invite that was sent to their address or to another. */
+/** How someone joins: they asked, or they opened an invite that was sent to their address or to another. */
 export type Way = "request" | "own-invite" | "others-invite";
 
 /**
  * Why this account cannot join in this role; null when it can. The link of an invite confirms the address that it was
- * sent to for members. A link that makes somebody a manager or an executive may have been passed on, and the person who has it
+ * sent to for members. A link that makes someone a manager or an executive may have been passed on, and the person who has it
  * can open an account under the invited address, so the account confirms that address with a link of its own.
  */
 export function joinProblem(

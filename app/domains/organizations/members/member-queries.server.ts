@@ -1,7 +1,7 @@
-/** Who belongs, who did, who asks, and what happened: as managers read it. */
+/** Members, former members, requests and history, as managers see them. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   INVITE_ROLES,
   LEFT_CAUSES,
@@ -12,13 +12,13 @@ import {
 } from "#db/lists.ts";
 import { LISTED_EVENTS, LISTED_FORMER, LISTED_MEMBERS, LISTED_REQUESTS } from "./limits.ts";
 
-/** Whoever a membership or an event is about, by the account or by the license record; a row named `m`. */
+/** The person of a membership or an event, by the account or by the license record; a row named `m`. */
 export const memberName = sql`coalesce((SELECT nu.first_name || ' ' || nu.last_name FROM users nu WHERE nu.id = m.user_id),
   (SELECT na.name FROM agents na WHERE na.person_id = m.person_id),
   (SELECT np.first_name || ' ' || np.last_name FROM people np WHERE np.id = m.person_id))`;
 /** The public page of such a row `m`, where it is an agent's. */
 export const memberSlug = sql`(SELECT sa.slug FROM agents sa WHERE sa.person_id = m.person_id AND sa.account_status = 'active')`;
-/** Those who lead first; of rows named `m`. */
+/** Leaders first; of rows named `m`. */
 export const memberOrder = sql`CASE m.role WHEN 'owner' THEN 0 WHEN 'manager' THEN 1 WHEN 'executive' THEN 2 ELSE 3 END`;
 
 const memberRow = {
@@ -148,7 +148,7 @@ const targetRow = {
   agentSlug: nullable(text),
 };
 
-/** The membership that a form names, whoever's organization it is; null when there is none. */
+/** The membership that a form names, in any organization; null when there is none. */
 export async function findMember({ db }: Pick<AppContext, "db">, memberId: string) {
   const [rows] = await db.batch([
     rowsOf(

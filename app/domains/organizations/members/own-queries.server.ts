@@ -1,7 +1,7 @@
-/** What one belongs to and has asked for, and the organizations that one could ask. */
+/** One's own memberships and requests, and the organizations one could ask. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { flag, integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   INVITE_ROLES,
   MEMBERSHIP_REQUEST_STATUSES,
@@ -41,7 +41,7 @@ const joinedRow = {
 const foundRow = { ...joinedRow, place: text };
 export type FoundOrganization = Joined & { place: string };
 
-/** Where the account belongs, by itself or by its agent's record. */
+/** The account's memberships, its own and those of its agent's record. */
 export async function listOwn(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -114,7 +114,7 @@ export async function findJoinable(
 
 const namedRow = { id: text, organization: text, slug: text, active: flag };
 
-/** An organization by its id, whatever has become of it; null when there is none. */
+/** An organization by its id, closed ones too; null when there is none. */
 export async function findOrganizationName({ db }: Pick<AppContext, "db">, id: string) {
   const [rows] = await db.batch([
     rowsOf(

@@ -1,10 +1,10 @@
-/** What only the owner does: hand the organization over, and close it. The caller has proved the owner's password. */
+/** What only the owner does: transfer the organization, and close it. The caller has checked the owner's password. */
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { organizationMembers } from "#db/schema/index.ts";
 import { eventStatement } from "../event-commands.server.ts";
 import { isOneOf } from "../membership-queries.server.ts";
@@ -14,20 +14,20 @@ import { NEWS } from "./emails.ts";
 import { rolesThatMay } from "./member-policy.ts";
 import type { FoundMember } from "./member-queries.server.ts";
 import { isAccount, isActiveOrganization, isMember } from "./membership-conditions.server.ts";
-import { tellStatements } from "./telling.server.ts";
+import { tellStatements } from "./notifications.server.ts";
 
 type Owner = { userId: string; email: string; firstName: string; lastName: string };
 
 export type OwnerOutcome =
   | "done"
-  /** The viewer owns it no more. */
+  /** The viewer no longer owns it. */
   | "not-yours"
   /** Not a manager or executive there by now, or an account that cannot own it. */
   | "changed";
 
 /**
- * Hands the organization over to a manager or executive; the owner becomes a manager. One batch: it is never without an
- * owner, and never with two. Both are told.
+ * Transfers the organization to a manager or executive; the owner becomes a manager. One batch: it is never without an
+ * owner, and never with two. Both are notified.
  */
 export async function handOver(
   context: AppContext,
@@ -73,15 +73,15 @@ export async function handOver(
         actionUrl,
       ),
     ],
-    ...tellingUsers([owner.userId, to.userId]),
+    ...notifyUsers([owner.userId, to.userId]),
     mail: true,
   });
   return written.kind === "stale" ? written.guard : "done";
 }
 
 /**
- * Closes the organization in its owner's name, and tells everybody with an account. `plan`: what is written of the plan
- * that ends with it, and what is said of it to those who pay.
+ * Closes the organization for its owner, and notifies everyone with an account. `plan`: the statements that end its plan,
+ * and what those who pay read about it.
  */
 export async function closeOrganization(
   context: AppContext,

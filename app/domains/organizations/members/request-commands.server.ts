@@ -1,13 +1,13 @@
-/** Asking to belong, taking that back, and answering it. */
+/** Requests to join: asking, withdrawing, and answering one. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { INVITE_ROLES, MEMBERSHIP_REQUEST_STATUSES, ORGANIZATION_TYPES } from "#db/lists.ts";
 import { membershipRequests, organizationInvites } from "#db/schema/index.ts";
 import { isOneOf } from "../membership-queries.server.ts";
@@ -16,11 +16,11 @@ import { isAlready, JOINED_TWICE, type Joined, joinerStatement, prepareJoin } fr
 import { REQUESTS_A_DAY } from "./limits.ts";
 import { type InviteRole, type JoinProblem, joinProblem, rolesThatMay } from "./member-policy.ts";
 import { isActiveOrganization } from "./membership-conditions.server.ts";
-import { managersStatement, tellManagers, tellStatements } from "./telling.server.ts";
+import { managersStatement, tellManagers, tellStatements } from "./notifications.server.ts";
 
 export type RequestOutcome = "sent" | "already" | "waiting" | "closed" | "too-many" | JoinProblem;
 
-/** Asks an organization to take the viewer in; those who may decide are told. One waits at a time. */
+/** Asks to join an organization; those who may decide are notified. One request waits at a time. */
 export async function requestMembership(
   context: AppContext,
   viewer: Viewer,
@@ -55,7 +55,7 @@ export async function requestMembership(
       }),
       ...(await tellManagers(context, managers, news, paths.members({ organization: to.slug }))),
     ],
-    ...tellingUsers(managers.map((one) => one.userId)),
+    ...notifyUsers(managers.map((one) => one.userId)),
     mail: true,
   });
   if (written.kind === "committed") return "sent";
@@ -65,7 +65,7 @@ export async function requestMembership(
 const isWaiting = (requestId: string) =>
   sql`EXISTS (SELECT 1 FROM membership_requests wr WHERE wr.id = ${requestId} AND wr.status = 'waiting')`;
 
-/** Takes one's own request back; false when it was answered meanwhile, or is another's. */
+/** Withdraws one's own request; false when it was answered in the meantime, or is another person's. */
 export async function withdrawRequest(
   context: AppContext,
   userId: string,
@@ -103,7 +103,7 @@ const requestRow = {
 };
 export type FoundRequest = RowOf<typeof requestRow>;
 
-/** The request that a form names, whoever's organization it is for; null when there is none. */
+/** The request that a form names, to any organization; null when there is none. */
 export async function findRequest(
   { db }: Pick<AppContext, "db">,
   requestId: string,
@@ -126,16 +126,16 @@ export async function findRequest(
 export type AnswerOutcome =
   | "accepted"
   | "refused"
-  /** Answered or taken back meanwhile. */
+  /** Answered or withdrawn in the meantime. */
   | "over"
   | "full"
   | "closed"
-  /** The viewer may not decide about this role there any more. */
+  /** The viewer may no longer decide about this role there. */
   | "not-yours"
-  /** The account cannot join as it stands now: archived, another role, owner elsewhere. */
+  /** The account can't join in its current state: archived, another role, owner elsewhere. */
   | "cannot";
 
-/** Accepts or refuses a request that waits; whoever asked is told. */
+/** Accepts or refuses a waiting request; the person who asked is notified. */
 export async function answerRequest(
   context: AppContext,
   userId: string,
@@ -165,7 +165,7 @@ export async function answerRequest(
         decided,
         ...tellStatements(context, joiner, NEWS.refused(request.organization, answer.reason), actionUrl),
       ],
-      ...tellingUsers([joiner.userId]),
+      ...notifyUsers([joiner.userId]),
       mail: true,
     });
     return written.kind === "stale" ? written.guard : "refused";
@@ -189,7 +189,7 @@ export async function answerRequest(
     statements: [
       decided,
       ...statements,
-      // An invite to them is answered, too.
+      // An open invite to them is answered as well.
       db.orm
         .update(organizationInvites)
         .set({ status: "accepted", endedAt: clock.now(), acceptedBy: joiner.userId })
@@ -200,7 +200,7 @@ export async function answerRequest(
         ),
       ...tellStatements(context, joiner, NEWS.accepted(request.organization, request.role), actionUrl),
     ],
-    ...tellingUsers([joiner.userId]),
+    ...notifyUsers([joiner.userId]),
     purge,
     mail: true,
   });

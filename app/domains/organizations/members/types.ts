@@ -15,7 +15,7 @@ export type Member = {
   id: string;
   name: string;
   role: OrganizationRole;
-  /** Null for an agent who belongs by the license record. */
+  /** Null for an agent who is a member by the license record. */
   userId: string | null;
   email: string | null;
   /** Of their public profile, where they have one. */
@@ -50,7 +50,7 @@ export type HistoryEvent = {
   at: number;
 };
 
-/** How far the email of an invite has come; `none`: it was not written, or its address is gone. */
+/** The status of an invite's email; `none`: it wasn't written, or its address is gone. */
 export type Delivery = {
   status: "queued" | "sent" | "failed" | "none";
   reason: string | null;
@@ -73,7 +73,7 @@ export type ListedInvite = {
   delivery: Delivery;
 };
 
-/** What one asked for, and what it came to. */
+/** One's own request, and its outcome. */
 export type OwnRequest = {
   id: string;
   organization: string;

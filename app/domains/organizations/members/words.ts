@@ -1,4 +1,4 @@
-/** What pages and emails say of belonging. */
+/** Words for membership, on pages and in emails. */
 import { site } from "#app/platform/site.ts";
 import type { OrganizationRole } from "../types.ts";
 import type { JoinProblem } from "./member-policy.ts";

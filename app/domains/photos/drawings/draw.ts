@@ -1,10 +1,10 @@
 /**
- * What stands in for a photo: a pattern of nine tiles in the product's colors, from an id alone. The same id always gives
- * the same drawing, and nobody takes one for a picture of a person. Its name holds all that it is drawn from.
+ * The drawing shown instead of a photo: a pattern of nine tiles in the product's colors, computed from an id. The same id
+ * always gives the same drawing, and no one takes it for a picture of a person. Its name holds everything it is drawn from.
  */
-import { drawingUrlOf } from "#app/paths.ts";
+import { drawingUrlOf } from "#app/paths/paths.ts";
 
-/** Ground, and two colors on it. */
+/** Background, and two colors on it. */
 const COLORS = [
   ["#ece8dc", "#9fc3b0", "#12513c"],
   ["#e4e6dd", "#b9c4a4", "#4f5f3a"],
@@ -25,7 +25,7 @@ const TILES = [
 
 const NAME = /^a([0-9a-f]{8})([0-9a-f]{8})$/;
 
-/** FNV-1a with its last bits stirred, from a beginning of its own. */
+/** FNV-1a from its own seed, with its last bits mixed. */
 function hashOf(text: string, beginning: number): number {
   let hash = beginning;
   for (const unit of text) hash = Math.imul(hash ^ (unit.codePointAt(0) ?? 0), 0x01000193);
@@ -35,14 +35,14 @@ function hashOf(text: string, beginning: number): number {
 
 const hex = (hash: number) => hash.toString(16).padStart(8, "0");
 
-/** What the drawing of this id is called. Its first letter names the way of drawing: another way gets another letter. */
+/** The name of this id's drawing. Its first letter is the version of the algorithm. */
 export const drawingName = (id: string): string =>
   `a${hex(hashOf(id, 0x811c9dc5))}${hex(hashOf(id, 0x01234567))}`;
 
-/** Where the drawing of whoever has this id lies. */
+/** The address of this id's drawing. */
 export const drawingUrl = (id: string): string => drawingUrlOf(drawingName(id));
 
-/** The drawing of this name as SVG; null for a name that no drawing has. */
+/** The drawing with this name as SVG; null for a name that no drawing has. */
 export function draw(name: string): string | null {
   const [, first, second] = NAME.exec(name) ?? [];
   if (first === undefined || second === undefined) return null;

@@ -1,8 +1,8 @@
-/** Beginning to give drawings to those without a photo; stopping, going on, taking back; and removing one's own. */
+/** Runs that give drawings to people without a photo: start, stop, continue, undo. And removing one's own drawing. */
 import { eq, sql } from "drizzle-orm";
-import type { AuditEntry } from "#app/platform/audit.ts";
-import { commit } from "#app/platform/commit.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { drawingRuns } from "#db/schema/index.ts";
 import { isStillOwner, shownOn } from "../photo-conditions.server.ts";
@@ -10,7 +10,7 @@ import type { OwnerFacts, PhotoOwner } from "../types.ts";
 import { type DrawingRun, findDrawingRun } from "./drawing-queries.server.ts";
 
 type Acting = { adminId: string; reason: string };
-/** A batch that is written meanwhile changes the counts that the log is to name. */
+/** A batch written in the meantime changes the counts that the log names. */
 const TRIES = 5;
 
 const noneActive = (exceptId: string) => sql`NOT EXISTS (SELECT 1 FROM drawing_runs x
@@ -35,7 +35,7 @@ const entry = (
   after,
 });
 
-/** Begins a run over everyone who is there now. Its id; null while another one runs or is taken back. */
+/** Starts a run over everyone who is there now. Its id; null while another one runs or is undone. */
 export async function startDrawings(
   context: AppContext,
   { adminId, reason }: Acting,
@@ -65,7 +65,7 @@ const MAY_BECOME = {
   undoing: ["stopped", "done"],
 } as const satisfies Readonly<Record<string, readonly DrawingRun["status"][]>>;
 
-/** Stops a run, lets it go on, or begins to take it back. False where it stands otherwise, or another one is active. */
+/** Stops, continues or undoes a run. False where its state doesn't allow it, or another one is active. */
 export async function setDrawings(
   context: AppContext,
   id: string,
@@ -94,7 +94,7 @@ const ofOwner = (owner: PhotoOwner) =>
     ? sql`d.agent_no = ${owner.agentNo}`
     : sql`d.user_id = ${owner.kind === "executive" ? owner.userId : ""}`;
 
-/** Shows initials again, for good: no run gives this owner another drawing. */
+/** Shows initials again, for good: no later run gives this owner a drawing. */
 export async function removeDrawing(
   context: AppContext,
   userId: string,

@@ -1,4 +1,4 @@
-/** Who is without a photo, as SQL. */
+/** Who has no photo, as SQL. */
 import { sql } from "drizzle-orm";
 
 /** Of `agents a`: shown to everyone, without a photo, and never given a drawing that they removed. */

@@ -1,7 +1,7 @@
-/** Who is without a photo, and how the runs that give drawings come along. */
+/** Who has no photo, and the progress of the runs that give drawings. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DRAWING_RUN_STATUSES } from "#db/lists.ts";
 import { COUNTED_WITHOUT_PHOTO, DRAWINGS_PREVIEWED, LISTED_DRAWING_RUNS } from "../limits.ts";
 import { drawingUrl } from "./draw.ts";
@@ -12,7 +12,7 @@ const runRow = {
   status: oneOf(DRAWING_RUN_STATUSES),
   actor: nullable(text),
   reason: text,
-  /** How many agents it has passed, of how many; executives follow. */
+  /** Agents done, and agents in all; executives follow. */
   agentNo: integer,
   lastAgentNo: integer,
   drawn: integer,
@@ -36,7 +36,7 @@ export async function findDrawingRun({ db }: Pick<AppContext, "db">, id: string)
 
 const nameRow = { id: text, name: text, slug: nullable(text) };
 
-/** How many are without a photo, the first of them with what they would get, and the latest runs. One round trip. */
+/** How many have no photo, the first of them with the drawing they would get, and the latest runs. One round trip. */
 export async function readDrawings({ db }: Pick<AppContext, "db">) {
   const { counts, agents, executives, runs } = await db.batch({
     counts: rowsOf(

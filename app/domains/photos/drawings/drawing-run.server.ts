@@ -1,13 +1,13 @@
 /**
- * Gives drawings, and takes them back, some people at a time: each batch is one transaction of its drawings and of how far
- * the run is. Wherever it breaks off, whoever comes next goes on there; of two at once, one writes and the other reads again.
+ * Gives drawings, and removes them again, some people at a time: each batch writes its drawings and the run's progress in
+ * one transaction. A run that breaks off continues from there; of two at once, one writes and the other reads again.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DRAWING_RUN_STATUSES } from "#db/lists.ts";
 import { DRAWING_BATCH, DRAWING_BATCHES_A_MINUTE } from "../limits.ts";
 import { drawingUrl } from "./draw.ts";
@@ -29,13 +29,13 @@ type Run = RowOf<typeof runRow>;
 type Subject = RowOf<typeof subjectRow>;
 type Statements = [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
 
-/** Pages of executives are kept by nobody. */
+/** Pages of executives aren't cached. */
 const shownOn = ({ slug }: Subject) => (slug === null ? [] : [paths.showcase(slug)]);
 
 const subjectsOf = (db: AppContext["db"], query: SQL) =>
   rowsOf(db, "whose drawings are next", subjectRow, query);
 
-/** What a run stands at, and who is next; both in one round trip. */
+/** A run's progress, and who is next; both in one round trip. */
 async function readNext({ db }: Pick<AppContext, "db">, id: string) {
   const { runs, agents, executives, given } = await db.batch({
     runs: rowsOf(
@@ -70,11 +70,11 @@ async function readNext({ db }: Pick<AppContext, "db">, id: string) {
   return { run: runs[0], agents, executives, given };
 }
 
-/** That nobody was there first. */
+/** No other batch was first. */
 const unmoved = (id: string, run: Run) => sql`EXISTS (SELECT 1 FROM drawing_runs x WHERE x.id = ${id}
   AND x.status = ${run.status} AND x.agent_no = ${run.agentNo} AND x.after_user_id IS ${run.afterUserId})`;
 
-/** Those that still have no photo at that moment get theirs. */
+/** Gives a drawing to those who still have no photo at the write. */
 function giveStatements(
   { db }: AppContext,
   id: string,
@@ -122,7 +122,7 @@ function takeStatements({ db }: AppContext, id: string, subjects: readonly Subje
   ];
 }
 
-/** One batch. Null when somebody else was there first. */
+/** One batch. Null when another was first. */
 async function runBatch(context: AppContext, id: string, purges: boolean): Promise<"more" | "over" | null> {
   const { run, agents, executives, given } = await readNext(context, id);
   if (run === undefined || (run.status !== "running" && run.status !== "undoing")) return "over";
@@ -148,8 +148,8 @@ async function runBatch(context: AppContext, id: string, purges: boolean): Promi
 }
 
 /**
- * Goes on with a run for so many batches. True when there may be more to do. Pages are purged where few batches are done
- * at once; a request may forget only so many.
+ * Continues a run for so many batches. True when there may be more to do. Pages are purged only where few batches are done
+ * at once: a request can purge a limited number.
  */
 export async function runDrawings(
   context: AppContext,
@@ -161,7 +161,7 @@ export async function runDrawings(
   return true;
 }
 
-/** The minute's share of the run that goes on, though nobody looks: more than can be purged, which shows within a minute. */
+/** A minute's share of the active run, with no page open: more than can be purged, so pages follow within a minute. */
 export async function runDueDrawings(context: AppContext): Promise<void> {
   const [active] = await context.db.batch([
     rowsOf(

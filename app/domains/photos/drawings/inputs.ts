@@ -1,6 +1,6 @@
 /** What admins send about drawings. */
 import * as z from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { longText } from "#app/platform/forms/inputs.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "../limits.ts";
 
 export const DrawingInput = z.object({

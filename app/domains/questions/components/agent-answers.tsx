@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatDayInState } from "#app/platform/state-zones.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDayInState } from "#app/platform/time/state-zones.ts";
 import { named, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
@@ -11,7 +11,7 @@ export type AgentAnswersProps = {
   answers: AgentAnswersPart;
 };
 
-/** On an agent's page: the newest questions the agent has answered in public. Nothing where there is none. */
+/** On an agent's page: the newest questions the agent has answered in public. Nothing when there is none. */
 export function AgentAnswers({ agent, answers: { count, newest } }: AgentAnswersProps) {
   if (count === 0) return null;
   return (

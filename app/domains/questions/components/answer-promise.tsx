@@ -4,7 +4,7 @@ import { PROMISE } from "../question-texts.ts";
 
 export type AnswerPromiseProps = { medianMinutes: number | null; medianBase: number };
 
-/** What is promised (specification §2) and, where there is something to count, what is kept. */
+/** The promise (specification §2) and, once there is something to count, how well it is met. */
 export function AnswerPromise({ medianMinutes, medianBase }: AnswerPromiseProps) {
   return (
     <p className="text-muted">

@@ -1,7 +1,7 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Written } from "#app/ui/record/written.tsx";
 
-/** What an expert wrote, as paragraphs; never as markup. */
+/** An expert's answer as paragraphs, never as markup. */
 export function AnswerText({ text, className }: { text: string; className?: string }) {
   return (
     <div className={classNames("grid gap-3", className)}>

@@ -1,9 +1,9 @@
 import { named, t } from "#app/text/text.ts";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { Switch } from "#app/ui/forms/switch.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Switch } from "#app/ui/choices/switch.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import type { AnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { AskFieldName } from "../inputs.ts";
@@ -18,13 +18,16 @@ export type AskFieldsProps = {
   contact: boolean;
 };
 
-/** The fields of specification §2, what is asked first and then who asks. The phone is asked for only when contact is allowed. */
+/**
+ * The fields of specification §2: first the question, then the asker. The phone is asked for only when contact is
+ * allowed.
+ */
 export function AskFields({ form, types, contact }: AskFieldsProps) {
   const hydrated = useHydrated();
   const held = (name: AskFieldName) => String(form.field(name).meta.value ?? "");
   const question = held("question");
   const personalData = form.field("personal_data");
-  // Without JavaScript the server has to find it, once; what was answered then stays.
+  // Without JavaScript the server has to find it first; the answer given then stays.
   const asked = personalData.meta.errors !== undefined || personalData.meta.initialValue !== undefined;
   const length = [...question].length;
   return (
@@ -76,7 +79,7 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
       <Switch {...form.field("allow_contact").choice("checkbox")} hint={t(CONTACT_CONSENT)}>
         {t("Agents may contact me about this question")}
       </Switch>
-      {/* The style sheet hides it from the first; the attribute says that nothing is to be checked in it. */}
+      {/* CSS hides it from the start; the attribute says that nothing in it should be validated. */}
       <div
         className="max-w-88 [form:not(:has([role=switch]:checked))_&]:hidden"
         hidden={hydrated && !contact}

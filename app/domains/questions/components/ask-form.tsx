@@ -1,17 +1,17 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import type { ToastMessage } from "#app/platform/toast-cookie.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
 import { language, named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { DialogFoot } from "#app/ui/feedback/dialog-foot.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { useDraft } from "#app/ui/forms/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import askRules from "../ask-rules.json";
+import askRules from "../asking/ask-rules.json";
 import { ASK_DRAFT, ASK_FORM } from "../fields.ts";
 import type { AskFieldName } from "../inputs.ts";
 import { SUBMISSION_FAILED, SUBMITTING } from "../question-texts.ts";
@@ -19,15 +19,15 @@ import { AskFields } from "./ask-fields.tsx";
 
 /** What `/ask-expert` answers to a form. */
 export type AskAnswer = FormReply & {
-  /** It was taken; what the toast says. */
+  /** The question was accepted; the toast's text. */
   sent?: ToastMessage;
-  /** Where it is said what happens next with it. */
+  /** The page that says what happens next. */
   next?: string;
 };
 
 const RULES = askRules as FormRules<AskFieldName>;
 
-/** The file holds them in English. */
+/** The file has the rules in English. */
 const rulesInWords = (): FormRules<AskFieldName> =>
   Object.fromEntries(
     Object.entries(RULES).map(([field, { said, ...rule }]) => [
@@ -38,27 +38,27 @@ const rulesInWords = (): FormRules<AskFieldName> =>
 
 export type AskFormProps = {
   fetcher: FetcherWithComponents<AskAnswer>;
-  /** Of a submission without JavaScript. */
+  /** The answer to a submission without JavaScript. */
   answer?: AskAnswer | undefined;
   types: readonly string[];
-  /** What is known of the reader: a signed-in customer's name and address, a ZIP from the page. */
+  /** What we know about the reader: a signed-in customer's name and address, a ZIP code from the page. */
   known?: Readonly<Record<string, string>>;
-  /** Its button then stands in the dialog's foot. */
+  /** Puts the button in the dialog's footer. */
   inDialog?: boolean;
   onSent(toast: ToastMessage, next: string): void;
   onRefused(notice: ToastMessage): void;
-  /** What stands beside the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 };
 
-/** The one form behind the page and the dialog. It is a plain form until JavaScript sends it. */
+/** The one form behind the page and the dialog. It is a plain form until JavaScript takes over. */
 export function AskForm(props: AskFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const { draft, forget } = useDraft(ASK_DRAFT, element);
   return (
     <FilledAskForm
       {...props}
-      // The draft is handed back after the page is there, and then the form begins with it.
+      // The draft is restored after the page has loaded, so the form starts over with it.
       key={draft === null ? "as-served" : "draft"}
       known={{ ...props.known, ...draft }}
       element={element}
@@ -76,7 +76,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
   const { fetcher, types, known, inDialog, onSent, onRefused, children } = props;
   const form = useAnsweredForm<AskFieldName>({
     name: ASK_FORM,
-    // Apart from the page beneath.
+    // Distinct from the form on the page below.
     id: inDialog ? `${ASK_FORM}-here` : ASK_FORM,
     rules: useMemo(rulesInWords, []),
     answer: fetcher.data ?? props.answer,
@@ -85,15 +85,15 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
   const hydrated = useHydrated();
   const contact = form.field("allow_contact").meta.value === "on";
   const phone = form.field("customer_phone").meta.id;
-  // Answered is answered, though the page beneath is still being read anew.
+  // Done once answered, even while the page below is still reloading.
   const busy = fetcher.state === "submitting";
 
   const told = useRef<AskAnswer | undefined>(undefined);
   useEffect(() => {
     const { data, state } = fetcher;
     if (busy || data === undefined || told.current === data) return;
-    // Where it leads is not known to the browser yet: gone there before the page is read anew, the router would end the
-    // search for it, and leave nothing (docs/sharp-edges.md).
+    // The browser doesn't know the next route yet. Navigating before the page has reloaded would make the router end
+    // the search for it and leave an empty page (docs/sharp-edges.md).
     if (data.sent && state !== "idle") return;
     told.current = data;
     if (data.sent) {
@@ -122,7 +122,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
       data-unsent-text={t(SUBMISSION_FAILED.text)}
     >
       <ErrorSummary
-        // A number that is asked for no more is not wrong either.
+        // A number that is no longer asked for can't be wrong.
         errors={form.errors.filter(({ id }) => contact || id !== phone)}
         refusal={form.refusal}
       />
@@ -133,8 +133,8 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
         </Note>
       ) : null}
       <AskFields form={form} types={types} contact={contact} />
-      {/* With JavaScript the answer is wanted as data: its draft can then be forgotten. */}
-      {/* What is agreed to is kept as it stands here. */}
+      {/* With JavaScript the answer comes as data, so that the draft can be deleted. */}
+      {/* Consent is stored in the wording shown here. */}
       <input type="hidden" name="wording" value={language()} />
       <input type="hidden" name="within" value={hydrated ? "script" : "document"} />
       {inDialog ? (

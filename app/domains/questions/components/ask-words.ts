@@ -1,13 +1,13 @@
-/** What the dialog in the shell needs of this domain besides the form. */
+/** What the dialog in the shell needs from this domain besides the form. */
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "#app/paths.ts";
-import { callProcedure } from "#app/platform/procedure.ts";
-import { useQueryCache } from "#app/platform/query-cache.ts";
+import { paths } from "#app/paths/paths.ts";
+import { useQueryCache } from "#app/platform/cache/query-cache.ts";
+import { callProcedure } from "#app/platform/calls/procedure.ts";
 import { selectableTypes } from "../insurance-types.ts";
 
 export { PROMISE } from "../question-texts.ts";
 
-/** The types that can be chosen (specification §3). When ours cannot be read the built-in ones are there all the same. */
+/** The types to choose from (specification §3). When ours can't be read, the built-in ones are still there. */
 export function useInsuranceTypes(): readonly string[] {
   const { data } = useQuery(
     {

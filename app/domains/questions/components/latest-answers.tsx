@@ -1,11 +1,14 @@
-import { paths } from "#app/paths.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ExcerptList } from "#app/ui/record/excerpt-list.tsx";
 import type { LatestAnswer } from "../types.ts";
 
-/** The questions answered last: how the newest answer begins, how soon the first came, who wrote it on which license. */
+/**
+ * The most recently answered questions: how the newest answer begins, how soon the first came, and who wrote it with
+ * which license.
+ */
 export function LatestAnswers({ answers }: { answers: readonly LatestAnswer[] }) {
   if (answers.length === 0) return <p className="text-muted">{t("No question has been answered yet.")}</p>;
   return (

@@ -1,19 +1,21 @@
-import { findPersonalData, ownWordsOf } from "#app/platform/personal-data.ts";
+import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
 import { named, t } from "#app/text/text.ts";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 
 export type PersonalDataNoteProps = {
   question: string;
-  /** The writer's own name and number, where the form has them. */
+  /** The writer's own name and number, if the form has them. */
   own: Parameters<typeof ownWordsOf>[0];
-  /** Where the choice is sent. */
+  /** The field that sends the choice. */
   field: FormField;
 };
 
-/** Says what in a question looks like personal data and asks what to do with it in public. Nothing when there is none. */
+/**
+ * Says what in a question looks like personal data, and asks what to do with it in public. Nothing when there is none.
+ */
 export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps) {
   const found = findPersonalData(question, ownWordsOf(own));
   const [first] = found;
@@ -25,7 +27,7 @@ export function PersonalDataNote({ question, own, field }: PersonalDataNoteProps
   };
   const { id, error } = field.text;
   const errorId = error && `${id}-error`;
-  // Leaving out is what happens unless somebody wants otherwise.
+  // The default is to leave it out.
   const keep = field.meta.initialValue === "keep";
   return (
     <fieldset id={id} aria-describedby={errorId}>

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { formatSpan, formatTook } from "#app/platform/time-words.ts";
+import { formatSpan, formatTook } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 import type { QuestionClock } from "../policy.ts";
 
-/** The clock of a question in words, with its ring. */
+/** A question's clock in words, with its ring. */
 export function QuestionClockBadge({ clock }: { clock: QuestionClock }) {
   if (clock.state === "done")
     return <Clock state="done">{t("After {time}", { time: formatTook(clock.tookMs) })}</Clock>;

@@ -1,9 +1,9 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, tn } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import type { QuestionRow } from "../types.ts";
 
-/** Published questions as links, each with its type, state and how many answered. */
+/** Published questions as links, each with its type, state, and number of answers. */
 export function QuestionList({ questions }: { questions: readonly QuestionRow[] }) {
   return (
     <LinkList>

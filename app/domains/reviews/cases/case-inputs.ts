@@ -1,6 +1,6 @@
-/** The forms of flags, decisions and appeals, parsed at the edge. */
+/** The forms for flags, decisions, and appeals. */
 import * as z from "zod";
-import { controlHints, longText } from "#app/platform/inputs.ts";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import {
   DECISION_NOTE_MAX_CHARACTERS,
@@ -12,7 +12,7 @@ import { REASON_CLASSES } from "./case-policy.ts";
 
 const UNSEEN = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
-/** Several lines that nobody must write, without what cannot be seen. */
+/** Optional text of several lines, without invisible characters. */
 const optionalText = (most: number) =>
   z
     .string()
@@ -32,17 +32,17 @@ export type Flag = z.infer<typeof FlagInput>;
 export const DecisionInput = z
   .object({
     decision: z.enum(["keep", "remove"], { error: "Choose a decision." }),
-    /** Of a removal; the other decisions take none. */
+    /** For removals only. */
     reason: z.enum(REASON_CLASSES).optional().catch(undefined),
     note: optionalText(DECISION_NOTE_MAX_CHARACTERS),
-    /** Which text was read: `textAt` of the page. */
+    /** Which version of the text the admin read: `textAt` of the page. */
     read: z
       .string()
       .regex(/^\d{1,15}$/)
       .transform(Number)
       .catch(Number.NaN),
   })
-  // Nobody sees the field: it is the form that is wrong.
+  // The field is hidden, so the form itself is broken.
   .refine(({ read }) => !Number.isNaN(read), { error: "Reload the page." });
 export type DecisionForm = z.infer<typeof DecisionInput>;
 

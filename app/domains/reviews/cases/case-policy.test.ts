@@ -25,7 +25,7 @@ const anyCase = fc.record({
 const anyDecision = fc.constantFrom<Decision>("keep", "remove");
 
 describe("a decision", () => {
-  test("does by cause and state what the rules say", () => {
+  test("does what the rules say for each cause and status", () => {
     const effect = (
       cause: CaseCause,
       status: ReviewStatus,
@@ -34,11 +34,11 @@ describe("a decision", () => {
     ) => decideEffect({ cause, appellant }, status, decision);
     expect(effect("signals", "held", "keep")).toEqual({ action: "release", event: "released" });
     expect(effect("signals", "held", "remove")).toEqual({ action: "remove", event: "removed" });
-    expect(effect("flags", "published", "keep")).toEqual({ action: null, event: "kept" });
+    expect(effect("flags", "published", "keep")).toEqual({ action: null, event: "upheld" });
     expect(effect("flags", "published", "remove")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "removed", "keep", "writer")).toEqual({ action: "restore", event: "restored" });
     expect(effect("appeal", "removed", "remove", "writer")).toEqual({ action: null, event: null });
-    expect(effect("appeal", "published", "keep", "agent")).toEqual({ action: null, event: "kept" });
+    expect(effect("appeal", "published", "keep", "agent")).toEqual({ action: null, event: "upheld" });
     expect(effect("appeal", "published", "remove", "agent")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "published", "remove", "writer")).toBeNull();
     expect(effect("appeal", "removed", "keep", "agent")).toBeNull();
@@ -67,7 +67,7 @@ describe("a decision", () => {
     );
   });
 
-  test("publishes what was held as of now, and restores what was up with its own day", () => {
+  test("publishes a held review as of now, and restores a published one with its original day", () => {
     const held = { status: "held" as const, publishedAt: null, reason: "burst" };
     const removed = { status: "removed" as const, publishedAt: 3, reason: "abusive" };
     const restore = { action: "restore", event: "restored" } as const;
@@ -77,7 +77,7 @@ describe("a decision", () => {
     expect(afterDecision(removed, { action: null, event: null }, "off-topic", 9)).toEqual(removed);
   });
 
-  test("is due in 48 hours for what is held, 72 for flags and 120 for appeals", () => {
+  test("is due in 48 hours for holds, 72 for flags, and 120 for appeals", () => {
     expect(causes.map((cause) => dueAt(cause, 1_000) - 1_000)).toEqual([
       48 * HOUR_MS,
       72 * HOUR_MS,
@@ -86,7 +86,7 @@ describe("a decision", () => {
   });
 });
 
-test("nobody decides about what is theirs, nor twice about the same", () => {
+test("nobody decides their own case, or the same one twice", () => {
   const nobody = { writer: false, agentSide: false, reporter: false, decidedFirst: false };
   expect(decideJudge(nobody)).toBe("allowed");
   expect(decideJudge({ ...nobody, writer: true })).toBe("writer");
@@ -129,7 +129,7 @@ describe("an appeal", () => {
     decided: facts.decided === null ? null : { ...facts.decided, ...changes },
   });
 
-  test("is the side's that was decided against", () => {
+  test("belongs to the side that lost", () => {
     expect(decideAppeal(removed, 0)).toBe("allowed");
     expect(decideAppeal(upheld, 0)).toBe("allowed");
     expect(decideAppeal(changed(removed, { cause: "signals" }), 0)).toBe("allowed");
@@ -140,13 +140,13 @@ describe("an appeal", () => {
     expect(decideAppeal({ ...removed, status: "withdrawn" }, 0)).toBe("nothing-against");
   });
 
-  test("is the agent's only after flags of the agent's side", () => {
+  test("belongs to the agent only if the agent's side flagged the review", () => {
     expect(decideAppeal(changed(upheld, { flaggedByAgent: false }), 0)).toBe("nothing-against");
     // Their flag may have joined a case that signals had opened.
     expect(decideAppeal(changed(upheld, { cause: "signals" }), 0)).toBe("allowed");
   });
 
-  test("is possible once, for fourteen days, never against an appeal, and not while somebody looks", () => {
+  test("is possible once, for fourteen days, never against an appeal, and not while a case is open", () => {
     expect(appealUntil(0)).toBe(14 * DAY_MS);
     for (const facts of [removed, upheld]) {
       expect(decideAppeal(facts, 14 * DAY_MS - 1)).toBe("allowed");

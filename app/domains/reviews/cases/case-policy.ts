@@ -1,4 +1,4 @@
-/** How a case about a review is decided, by whom, and who may ask a second person. Pure; the stars are in none of it. */
+/** How a case about a review is decided, by whom, and who may appeal. Pure; star ratings play no part. */
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { type APPELLANTS, type CASE_CAUSES, type DECISIONS, REASON_CLASSES } from "#db/lists.ts";
 import { APPEAL_DAYS, APPEAL_DUE_HOURS, FLAGS_DUE_HOURS, HELD_DUE_HOURS } from "../limits.ts";
@@ -17,23 +17,23 @@ const DUE_HOURS: Readonly<Record<CaseCause, number>> = {
   appeal: APPEAL_DUE_HOURS,
 };
 
-/** By when a case that is opened now has to be decided. */
+/** When a case opened at `openedAt` is due. */
 export const dueAt = (cause: CaseCause, openedAt: number): number => openedAt + DUE_HOURS[cause] * HOUR_MS;
 
 export type Effect = {
-  /** What is done to the review; null when it stays as it is. */
+  /** What is done to the review; null when it stays the same. */
   action: Extract<ReviewAction, "release" | "remove" | "restore"> | null;
-  /** As the event log calls it; null where a removal stands, for nothing happened to the review. */
-  event: "released" | "removed" | "restored" | "kept" | null;
+  /** Its name in the event log; null when a removal is confirmed, because nothing happens to the review. */
+  event: "released" | "removed" | "restored" | "upheld" | null;
 };
 
-/** The states that a case of a cause can be decided in. */
+/** Whether a case can be decided while the review has this status. */
 function decidable(cause: CaseCause, appellant: Appellant | null, status: ReviewStatus): boolean {
   if (cause === "appeal") return status === (appellant === "writer" ? "removed" : "published");
   return status === "published" || (cause === "signals" && status === "held");
 }
 
-/** What a decision does; null when the review is in no state that this case can be decided in. */
+/** What a decision does; null when this case can't be decided while the review has this status. */
 export function decideEffect(
   { cause, appellant }: { cause: CaseCause; appellant: Appellant | null },
   status: ReviewStatus,
@@ -43,20 +43,23 @@ export function decideEffect(
   if (decision === "remove")
     return status === "removed" ? { action: null, event: null } : { action: "remove", event: "removed" };
   if (status === "held") return { action: "release", event: "released" };
-  return status === "removed" ? { action: "restore", event: "restored" } : { action: null, event: "kept" };
+  return status === "removed" ? { action: "restore", event: "restored" } : { action: null, event: "upheld" };
 }
 
 type Outcome = { status: ReviewStatus; publishedAt: number | null; reason: string | null };
 
-/** How the review stands after it. What comes back keeps the day it was first published; what never was up gets today's. */
+/**
+ * The review's state after the decision. A restored review keeps the day it was first published; one that was never
+ * published gets today's.
+ */
 export function afterDecision(
-  { status: now, publishedAt, reason: standing }: Outcome,
+  { status: now, publishedAt, reason: current }: Outcome,
   { action }: Effect,
   reason: ReasonClass | null,
   nowMs: number,
 ): Outcome {
   const status = action === null ? null : nextReviewStatus(now, action);
-  if (action === null || status === null) return { status: now, publishedAt, reason: standing };
+  if (action === null || status === null) return { status: now, publishedAt, reason: current };
   if (action === "remove") return { status, publishedAt, reason };
   return { status, publishedAt: action === "release" ? nowMs : (publishedAt ?? nowMs), reason: null };
 }
@@ -64,16 +67,16 @@ export function afterDecision(
 export type JudgeFacts = {
   /** The admin wrote the review. */
   writer: boolean;
-  /** The admin keeps the agent's record or belongs to its organization. */
+  /** The admin claimed the agent's profile or belongs to its organization. */
   agentSide: boolean;
   /** The admin flagged it, in this case or the one appealed against. */
   reporter: boolean;
-  /** The admin took the decision that the appeal is against. */
+  /** The admin made the decision that is appealed. */
   decidedFirst: boolean;
 };
 export type JudgeRefusal = "writer" | "agent-side" | "reporter" | "decided-first";
 
-/** Nobody decides about what is theirs, nor twice about the same. */
+/** Nobody decides their own case, or the same case twice. */
 export function decideJudge(facts: JudgeFacts): "allowed" | JudgeRefusal {
   if (facts.writer) return "writer";
   if (facts.agentSide) return "agent-side";
@@ -82,7 +85,7 @@ export function decideJudge(facts: JudgeFacts): "allowed" | JudgeRefusal {
 }
 
 export type AppealFacts = {
-  /** Whose side the asking one is on; null for everybody else. */
+  /** The side of the person asking; null for anyone else. */
   side: Appellant | null;
   /** The newest decision about the review; null when there is none. */
   decided: {
@@ -90,7 +93,7 @@ export type AppealFacts = {
     decision: Decision;
     decidedAt: number;
     appealed: boolean;
-    /** The agent's side was among those who had flagged it. */
+    /** Someone on the agent's side flagged it. */
     flaggedByAgent: boolean;
   } | null;
   status: ReviewStatus;
@@ -99,10 +102,10 @@ export type AppealFacts = {
 };
 export type AppealRefusal = "stranger" | "nothing-against" | "final" | "appealed" | "late" | "looking";
 
-/** Until when a decision may be appealed. */
+/** The deadline for an appeal. */
 export const appealUntil = (decidedAt: number): number => decidedAt + APPEAL_DAYS * DAY_MS;
 
-/** Who was decided against may ask a second person: once, within `APPEAL_DAYS`, and not about an appeal. */
+/** The side that lost may appeal once, within `APPEAL_DAYS`, and never against an appeal. */
 export function decideAppeal(
   { side, decided, status, looking }: AppealFacts,
   nowMs: number,
@@ -111,8 +114,8 @@ export function decideAppeal(
   if (decided === null) return "nothing-against";
   const { cause, decision, flaggedByAgent } = decided;
   const against = side === "writer" ? decision === "remove" : decision === "keep";
-  const stands = status === (side === "writer" ? "removed" : "published");
-  if (!against || !stands) return "nothing-against";
+  const inEffect = status === (side === "writer" ? "removed" : "published");
+  if (!against || !inEffect) return "nothing-against";
   if (cause === "appeal") return "final";
   if (side === "agent" && !flaggedByAgent) return "nothing-against";
   if (decided.appealed) return "appealed";

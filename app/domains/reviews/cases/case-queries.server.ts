@@ -1,18 +1,27 @@
-/** One case with all that its decision rests on, for admins. */
+/** One case with everything an admin needs to decide it. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import {
+  flag,
+  integer,
+  json,
+  nullable,
+  oneOf,
+  type RowOf,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS } from "../limits.ts";
-import { keepsAgent, sharesOrganization } from "../participants.server.ts";
+import { hasClaimed, sharesOrganization } from "../participants.server.ts";
 import { decideJudge } from "./case-policy.ts";
 import type { CasePage, FlaggedBy } from "./case-types.ts";
-import { textAt } from "./flag-queries.server.ts";
+import { textAt } from "./flags/flag-queries.server.ts";
 
 const SIGNALS = 30;
 const LINKED_REVIEWS = 50;
-/** Of each text that is shown beside; most are shorter. */
+/** How much of each linked text is shown; most are shorter. */
 const LINKED_CHARACTERS = 1_500;
 const VERSIONS = 50;
 const OTHER_CASES = 20;
@@ -76,7 +85,7 @@ const flagRow = {
   note: text,
   flaggedAt: integer,
   account: flag,
-  keeps: nullable(flag),
+  claimed: nullable(flag),
   colleague: nullable(flag),
   customer: flag,
 };
@@ -85,7 +94,7 @@ const pastColumns = sql`k.id, k.cause, k.appellant, k.statement, k.opened_at ope
   k.decision, k.decision_reason decisionReason, k.decision_note decisionNote,
   (SELECT u.first_name || ' ' || substr(u.last_name, 1, 1) || '.' FROM users u WHERE u.id = k.decided_by) judge`;
 
-/** The case behind an id as this admin sees it; null when there is none. One round trip. */
+/** The case as this admin sees it; null when there is none. One round trip. */
 export async function findCase(
   { db }: Pick<AppContext, "db">,
   caseId: string,
@@ -110,7 +119,7 @@ export async function findCase(
         r.type_bit typeBit, t.name typeName, r.reason, r.title, r.body, r.reply_body replyBody,
         r.proof_tier proofTier, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
         ${textAt} textAt, coalesce(r.user_id = ${adminId}, 0) writer,
-        (${keepsAgent(admin, sql`r.agent_no`)} OR ${sharesOrganization(admin, sql`r.agent_no`)}) agentSide,
+        (${hasClaimed(admin, sql`r.agent_no`)} OR ${sharesOrganization(admin, sql`r.agent_no`)}) agentSide,
         EXISTS (SELECT 1 FROM review_flags f WHERE f.case_id IN (k.id, k.appeal_of) AND f.user_id = ${adminId}) reporter,
         coalesce((SELECT d.decided_by = ${adminId} FROM review_cases d WHERE d.id = k.appeal_of), 0) decidedFirst
       FROM review_cases k JOIN reviews r ON r.id = k.review_id JOIN agents a ON a.agent_no = r.agent_no
@@ -145,7 +154,7 @@ export async function findCase(
       flagRow,
       sql`
       SELECT f.id, f.reason, f.note, f.flagged_at flaggedAt, f.user_id IS NOT NULL account,
-        ${keepsAgent(sql`f.user_id`, sql`r.agent_no`)} keeps,
+        ${hasClaimed(sql`f.user_id`, sql`r.agent_no`)} claimed,
         ${sharesOrganization(sql`f.user_id`, sql`r.agent_no`)} colleague,
         EXISTS (SELECT 1 FROM user_roles ur WHERE ur.user_id = f.user_id AND ur.role = 'customer') customer
       FROM review_cases k JOIN review_flags f ON f.case_id IN (k.id, k.appeal_of) JOIN reviews r ON r.id = f.review_id
@@ -170,9 +179,9 @@ export async function findCase(
     review,
     versions,
     signals,
-    flags: flags.map(({ keeps, colleague, customer, account, ...flag }) => ({
+    flags: flags.map(({ claimed, colleague, customer, account, ...flag }) => ({
       ...flag,
-      by: byWhom({ keeps, colleague, customer, account }),
+      by: byWhom({ claimed, colleague, customer, account }),
     })),
     others,
     refusal: decision === "allowed" ? null : decision,
@@ -180,9 +189,9 @@ export async function findCase(
 }
 
 function byWhom(
-  facts: Pick<RowOf<typeof flagRow>, "keeps" | "colleague" | "customer" | "account">,
+  facts: Pick<RowOf<typeof flagRow>, "claimed" | "colleague" | "customer" | "account">,
 ): FlaggedBy {
-  if (facts.keeps) return "agent";
+  if (facts.claimed) return "agent";
   if (facts.colleague) return "organization";
   if (facts.customer) return "customer";
   return facts.account ? "account" : "reader";

@@ -5,7 +5,7 @@ import type { Appellant, CaseCause, Decision, JudgeRefusal } from "./case-policy
 
 export type QueueShow = "open" | "held" | "flagged" | "appeals" | "decided";
 
-/** One line of the queue: nothing in it says how many stars were given. */
+/** One row of the queue. It never includes the stars. */
 export type QueuedCase = {
   id: string;
   cause: CaseCause;
@@ -25,14 +25,14 @@ export type CaseCounts = Record<Exclude<QueueShow, "decided">, number> & { overd
 
 export type QueueCursor = { at: number; id: string };
 
-/** Who flagged, by what they are to the review, never by name. */
+/** Who flagged it: their relation to the review, never their name. */
 export type FlaggedBy = "agent" | "organization" | "customer" | "account" | "reader";
 
 export type CaseFlag = { id: string; by: FlaggedBy; reason: string; note: string; flaggedAt: number };
 export type CaseSignal = {
   kind: string;
   points: number;
-  /** As it was written, JSON. */
+  /** JSON, as stored. */
   evidence: string;
   /** The reviews that it names. */
   linked: LinkedReview[];
@@ -41,7 +41,7 @@ export type LinkedReview = {
   reviewId: string;
   caseId: string | null;
   agentName: string;
-  /** The beginning of what it says, where the texts were compared. */
+  /** The beginning of its text, where texts were compared. */
   body: string | null;
 };
 export type CaseVersion = { title: string; body: string; replacedAt: number };
@@ -56,7 +56,7 @@ export type PastCase = {
   decision: Decision | null;
   decisionReason: string | null;
   decisionNote: string;
-  /** First name and initial of the admin; null where nobody decided, or the account is gone. */
+  /** First name and initial of the admin; null when undecided or the account is gone. */
   judge: string | null;
 };
 
@@ -87,7 +87,7 @@ export type CasePage = {
   versions: CaseVersion[];
   signals: CaseSignal[];
   flags: CaseFlag[];
-  /** The review's other cases, the newest first. */
+  /** The review's other cases, newest first. */
   others: PastCase[];
   /** Why this admin may not decide it; null when they may. */
   refusal: JudgeRefusal | null;

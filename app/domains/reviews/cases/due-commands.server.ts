@@ -1,22 +1,24 @@
-/** Telling admins, once a case, that somebody has to decide about a review within a day. */
+/** Reminds admins, once per case, that a review must be decided within a day. */
 import { sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { adminRecipientsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { integer, oneOf, rowsOf, text } from "#app/platform/rows.ts";
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
-import { type DueCases, dueCasesEmail, dueMessage, dueTitle } from "./due-email.ts";
 
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
 /**
- * Called every minute. When a case has less than a day, it and those that follow within some hours are told together,
- * so that a ring of sixty is one telling and not sixty. Returns how many cases were told of.
+ * Runs every minute. When a case has less than a day left, admins are notified of it together with those due in the
+ * next hours, so that a ring of sixty reviews is one notification. Returns how many cases it covered.
  */
 export async function warnOfDueCases(context: AppContext): Promise<number> {
   const { db, clock } = context;
@@ -42,7 +44,7 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   const actionUrl = paths.adminReviews();
   const those = sql`decided_at IS NULL AND id IN (SELECT value FROM json_each(${JSON.stringify(cases.map(({ id }) => id))}))`;
   const outcome = await commit(context, {
-    // Of two runs at once the second finds them told of.
+    // Of two runs at once, the second finds them already announced.
     guards: { untold: sql`NOT EXISTS (SELECT 1 FROM review_cases WHERE ${those} AND warned_at IS NOT NULL)` },
     statements: [
       db.orm.run(sql`UPDATE review_cases SET warned_at = ${nowMs} WHERE ${those}`),
@@ -56,8 +58,45 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
           dueCasesEmail(email, { subject: title, counts, url: context.origin + actionUrl, stop }),
       })),
     ],
-    ...tellingUsers(admins.map(({ userId }) => userId)),
+    ...notifyUsers(admins.map(({ userId }) => userId)),
     mail: true,
   });
   return outcome.kind === "committed" ? cases.length : 0;
 }
+
+/** Cases by what opened them. */
+type DueCases = { signals: number; flags: number; appeal: number };
+
+/** "3 reviews are waiting for a decision". */
+function dueTitle({ signals, flags, appeal }: DueCases): string {
+  const all = signals + flags + appeal;
+  return all === 1
+    ? "A review is waiting for a decision"
+    : `${formatCount(all)} reviews are waiting for a decision`;
+}
+
+/** "The first is due within a day. Held: 2. Reported: 1." Kinds without a case are left out. */
+function dueMessage({ signals, flags, appeal }: DueCases): string {
+  const parts = [
+    ["Held", signals],
+    ["Reported", flags],
+    ["Appealed", appeal],
+  ] as const;
+  const named = parts
+    .filter(([, count]) => count > 0)
+    .map(([label, count]) => `${label}: ${formatCount(count)}.`);
+  return ["The first is due within a day.", ...named].join(" ");
+}
+
+/** To an admin: how many and why, without the reviews' words. */
+const dueCasesEmail = (
+  recipient: string,
+  { subject, counts, url, stop }: { subject: string; counts: DueCases; url: string; stop: EmailStop },
+): Email =>
+  writeEmail("review-cases-due", recipient, {
+    subject,
+    before: [dueMessage(counts)],
+    link: { label: "Reviews to decide", url },
+    after: ["We promised readers and both sides a decision by then."],
+    stop,
+  });

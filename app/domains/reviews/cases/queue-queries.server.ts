@@ -1,13 +1,14 @@
 /** The admins' queue: what waits, the longest overdue first. The stars are neither read nor a part of any order. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { readStanding } from "#app/platform/queue-standing.ts";
-import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
+import { longList } from "#app/platform/lists/long-list.ts";
+import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
 import { CASE_FLAGS, COUNTED_CASES, QUEUE_PAGE_CASES } from "../limits.ts";
 import type { CaseCause } from "./case-policy.ts";
-import type { CaseCounts, QueueCursor, QueuedCase, QueueShow } from "./case-types.ts";
-import { queueCursor } from "./queue-inputs.ts";
+import type { CaseCounts, QueuedCase, QueueShow } from "./case-types.ts";
 
 const CAUSES: Readonly<Record<QueueShow, SQL>> = {
   open: sql`k.decided_at IS NULL`,
@@ -62,39 +63,30 @@ function addUp(rows: readonly CountRow[]): CaseCounts {
   };
 }
 
-/** A page of the queue and how much waits. One round trip. */
-export async function listCases(
-  context: Pick<AppContext, "db" | "clock">,
-  { show, after }: { show: QueueShow; after: QueueCursor | null },
-): Promise<{ cases: QueuedCase[]; counts: CaseCounts; next: string | null }> {
-  const { db } = context;
-  const [at, order, past] =
-    show === "decided"
-      ? [sql`k.decided_at`, sql`k.decided_at DESC, k.id DESC`, sql`<`]
-      : [sql`k.due_at`, sql`k.due_at, k.id`, sql`>`];
-  const place = after === null ? sql`` : sql`AND (${at}, k.id) ${past} (${after.at}, ${after.id})`;
-  const { rows, counts } = await db.read({
-    rows: rowsOf(
-      db,
-      "cases",
-      caseRow,
-      sql`
-      SELECT ${columns} FROM review_cases k ${joined} WHERE ${CAUSES[show]} ${place}
-      ORDER BY ${order} LIMIT ${QUEUE_PAGE_CASES + 1}`,
-    ),
-    counts: countStatement(context),
-  });
-  const cases = rows.slice(0, QUEUE_PAGE_CASES);
-  const last = cases.at(-1);
-  return {
-    cases,
-    counts: addUp(counts),
-    next:
-      rows.length > QUEUE_PAGE_CASES && last !== undefined
-        ? queueCursor.write({ at: show === "decided" ? (last.decidedAt ?? 0) : last.dueAt, id: last.id })
-        : null,
-  };
+/** How many wait, by cause, and how many of them are overdue. One round trip, shared with the page's others. */
+export async function countCases(context: Pick<AppContext, "db" | "clock">): Promise<CaseCounts> {
+  const [counts] = await context.db.read([countStatement(context)]);
+  return addUp(counts);
 }
+
+/** Cases as their list has them: open ones by what is due first, decided ones newest first. */
+export const listedCases = longList({
+  name: "cases",
+  shape: caseRow,
+  cursor: cursorOf({ at: integerKey(), id: idKey }),
+  placeOf: ({ decidedAt, dueAt, id }) => ({ at: decidedAt ?? dueAt, id }),
+  pageRows: QUEUE_PAGE_CASES,
+  select({ show }: { show: QueueShow }, after, most) {
+    const [at, order, past] =
+      show === "decided"
+        ? [sql`k.decided_at`, sql`k.decided_at DESC, k.id DESC`, sql`<`]
+        : [sql`k.due_at`, sql`k.due_at, k.id`, sql`>`];
+    const place = after === null ? sql`` : sql`AND (${at}, k.id) ${past} (${after.at}, ${after.id})`;
+    return sql`SELECT ${columns} FROM review_cases k ${joined} WHERE ${CAUSES[show]} ${place}
+      ORDER BY ${order} LIMIT ${most}`;
+  },
+  from: ({ show }) => sql`FROM review_cases k WHERE ${CAUSES[show]}`,
+});
 
 /** The cases that are due first. One round trip, shared with the page's others. */
 export async function listDueCases({ db }: Pick<AppContext, "db">, most: number): Promise<QueuedCase[]> {
@@ -113,7 +105,7 @@ export async function listDueCases({ db }: Pick<AppContext, "db">, most: number)
 
 /** How much of all causes waits, as every queue says it. */
 export const countReviewCases = (context: Pick<AppContext, "db" | "clock">) =>
-  readStanding(
+  readQueueStatus(
     context,
     "reviews",
     sql`SELECT opened_at at, due_at due FROM review_cases WHERE decided_at IS NULL ORDER BY due_at`,

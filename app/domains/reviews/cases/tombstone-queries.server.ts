@@ -1,14 +1,14 @@
-/** What was removed, in the round trip of the profile: the day and the reason, nothing of what it said or who wrote it. */
+/** Removed reviews, for the profile's round trip: the day and the reason, never the text or the writer. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { TOMBSTONES } from "../limits.ts";
 
 const tombstoneRow = { reason: nullable(text), removedAt: nullable(integer) };
 
 /**
- * Statement for `batch`: the newest removals of one agent, whose number `agentNo` selects. The day is that of the decision
- * which removed it; a second person who left it removed does not change the day.
+ * Statement for `batch`: the newest removals of one agent; `agentNo` selects the agent's number. The day is when it
+ * was first removed; an appeal that confirms the removal does not change it.
  */
 export const tombstoneStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
   rowsOf(

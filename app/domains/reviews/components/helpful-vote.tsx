@@ -1,20 +1,23 @@
 import { Form, useFetcher, useLocation } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { withoutForeignParameters } from "#app/platform/foreign-parameters.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { withoutForeignParameters } from "#app/platform/pages/foreign-parameters.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { helpfulSentence } from "../review-sentences.ts";
 import type { OwnVote, Review } from "../types.ts";
 
 export type HelpfulVoteProps = {
   review: Review;
-  /** Without one, as on pages that are kept for everyone, the server says who may vote. */
+  /** `none` on pages that are cached for everyone: there the server decides who may vote. */
   vote: OwnVote;
 };
 
-/** How many found a review helpful, and a vote: the same form for everyone, which leads back to where it stood. */
+/**
+ * How many found a review helpful, and a form to vote. It is the same for everyone and leads back to the page it was
+ * on.
+ */
 export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
   const { pathname, search } = useLocation();
   const key = `vote-${review.id}`;

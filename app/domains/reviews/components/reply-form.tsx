@@ -1,41 +1,41 @@
 import { useEffect, useRef } from "react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { CheckField } from "#app/ui/choices/check-field.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { CheckField } from "#app/ui/forms/check-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 import type { Disclosure } from "../replies/disclosure.ts";
 import type { Review } from "../types.ts";
 
-/** Among the forms of the page, beside those that vote and that take the reply down. */
+/** The form's name on its page, next to the forms that vote and that remove the reply. */
 export const REPLY_FORM = "own-reply";
 
 export type ReplyAnswer = FormReply & {
-  /** What in the reply may tell who the writer is; posting it asks once more. */
+  /** What in the reply may reveal who the writer is; posting then asks again. */
   noticed?: readonly Disclosure[];
 };
 
 export type ReplyFormProps = {
   reply: Review["reply"];
-  /** As the reply will be signed. */
+  /** How the reply will be signed. */
   signed: string;
   rules: FormRules<"body" | "understood" | "shown">;
   answer: ReplyAnswer | undefined;
   busy: boolean;
 };
 
-/** The one reply to a review, to write, to change or to take down, with the warning before it. */
+/** The form for the one reply to a review, with a warning above it. */
 export function ReplyForm({ reply, signed, rules, answer, busy }: ReplyFormProps) {
   const { noticed = [] } = answer ?? {};
   const form = useAnsweredForm({ name: REPLY_FORM, rules, answer, known: { body: reply?.body ?? "" } });
   const understood = form.field("understood");
   const asked = useRef<HTMLDivElement>(null);
-  // Like a summary of errors: the focus comes to what was found, and again with each answer.
+  // As with an error summary, the focus moves to what was found, after every answer.
   useEffect(() => {
     if ((answer?.noticed ?? []).length > 0) asked.current?.focus();
   }, [answer]);

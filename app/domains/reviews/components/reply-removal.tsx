@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** Taking the reply down, asked about first: it cannot be brought back. `at` is when the reply that is shown was written. */
+/** Removes the reply after a confirmation, since it can't be undone. `at` is when the shown reply was written. */
 export function ReplyRemoval({ at }: { at: number }) {
   return (
     <Disclosure summary={t("Remove reply")}>

@@ -2,7 +2,7 @@ import { named, t } from "#app/text/text.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { formatStage } from "../fields.ts";
-import { ALL_REVIEWS, countFilters, reviewsAddress } from "../filter-address.ts";
+import { ALL_REVIEWS, countFilters, reviewsAddress } from "../listing/filter-address.ts";
 import { proofWords, starsWords } from "../review-sentences.ts";
 import type { ReviewFilter, ReviewPage, ReviewSummary } from "../types.ts";
 
@@ -12,13 +12,13 @@ export type ReviewFiltersProps = {
   page: Pick<ReviewPage, "filter" | "sort" | "typeName">;
 };
 
-/** Reviews by how their writers are known, and each other filter in force as a chip that takes it away. */
+/** Chips that filter by proof, and a removable chip for each other active filter. */
 export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
   const { filter, sort, typeName } = page;
   const to = (changes: Partial<ReviewFilter>) =>
     reviewsAddress(slug, { filter: { ...filter, ...changes }, sort });
   const others = countFilters({ ...filter, tier: null });
-  // The counts are of all published reviews: beside another filter they would be of something else.
+  // The counts cover all published reviews, so they are right only without another filter.
   const counted = (count: number) => (others === 0 ? { count } : {});
   return (
     <>

@@ -1,13 +1,13 @@
-import { formatMonth } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { named, t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { StarsInput } from "#app/ui/choices/stars-input.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { StarsInput } from "#app/ui/forms/stars-input.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { formatStage, REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
@@ -18,14 +18,14 @@ import type { ReviewField } from "../writing/write-inputs.ts";
 export type ReviewFormProps = {
   types: readonly string[];
   own: OwnReviewFacts | null;
-  /** `YYYY-MM`; no experience is later. */
+  /** `YYYY-MM`, the latest month that can be chosen. */
   thisMonth: string;
   rules: FormRules<ReviewField>;
   answer: FormReply | undefined;
   busy: boolean;
 };
 
-/** A review to write or to change: stars, four questions, what it was about, and the text. */
+/** The form to write or edit a review: stars, four questions, what it was about, and the text. */
 export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: ReviewFormProps) {
   const form = useAnsweredForm({ rules, answer, known: own === null ? {} : knownOf(own) });
   return (
@@ -85,10 +85,10 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
   );
 }
 
-/** Months that are offered, the newest first; older experiences weigh nothing any more. */
+/** How far back the months go; older experiences no longer carry weight. */
 const OFFERED_YEARS = 10;
 
-/** "November 2026" and those before it, and the one that was said before. */
+/** "November 2026" and the months before it, plus the one chosen earlier. */
 function monthsTo(thisMonth: string, said: string | undefined) {
   const [year = 0, month = 0] = thisMonth.split("-").map(Number);
   const offered = Array.from({ length: OFFERED_YEARS * 12 }, (_, back) =>
@@ -100,7 +100,7 @@ function monthsTo(thisMonth: string, said: string | undefined) {
 
 const starsOf = (stars: number | null) => (stars === null ? "" : String(stars));
 
-/** What was written before. */
+/** The form's values from the existing review. */
 const knownOf = (own: OwnReviewFacts): Record<ReviewField, string> => ({
   stars: starsOf(own.stars),
   explains: starsOf(own.explains),

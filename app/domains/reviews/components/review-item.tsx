@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
+import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { ProofDots } from "#app/ui/record/proof-dots.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { proofWords, signReply } from "../review-sentences.ts";
 import type { OwnVote, Review } from "../types.ts";
@@ -77,7 +77,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   );
 }
 
-/** What the writer gave for single questions, in words with numbers; nothing where none was answered. */
+/** The ratings for single questions; nothing when none was answered. */
 function SubRatings({ given }: { given: Review["subRatings"] }) {
   if (given.length === 0) return null;
   const words = given.map(({ label, stars }) => `${named(label).toLowerCase()} ${stars}`);

@@ -1,17 +1,17 @@
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
 export type ReviewReplyProps = {
-  /** Who replied, as `signReply` says it. */
+  /** Who replied, from `signReply`. */
   signed: string;
   at: number;
   body: string;
   className?: string;
 };
 
-/** The one reply to a review, under it. */
+/** The reply, shown under its review. */
 export function ReviewReply({ signed, at, body, className }: ReviewReplyProps) {
   return (
     <div className={classNames("border-ink-2 border-l-3 bg-sunk px-4.5 py-3.5 text-15", className)}>

@@ -1,46 +1,46 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { formatStage } from "../fields.ts";
+import { WORDS_MAX_CHARACTERS } from "../limits.ts";
 import {
   ALL_REVIEWS,
   countFilters,
   filterParameters,
   REVIEW_LIST,
   reviewsAddress,
-} from "../filter-address.ts";
-import { WORDS_MAX_CHARACTERS } from "../limits.ts";
+} from "../listing/filter-address.ts";
 import { starsWords } from "../review-sentences.ts";
 import type { ReviewPage } from "../types.ts";
 
 export type ReviewSearchProps = {
   slug: string;
   page: Pick<ReviewPage, "filter" | "sort" | "choices" | "typeName">;
-  /** The search as it was typed. */
+  /** The search text as typed. */
   typed: string;
 };
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** Narrows, searches and orders an agent's reviews: a GET form, so that every choice is in the address. */
+/** Filters, searches, and sorts an agent's reviews. It is a GET form, so every choice is in the address. */
 export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const { filter, sort, choices, typeName } = page;
   const asked = filter.type;
   const types = choices.types.map((one) => ({ value: one.slug, label: named(one.name) }));
-  // A link may ask for what no review is about.
+  // A link may ask for a type that no review has.
   if (asked !== null && !types.some(({ value }) => value === asked))
     types.push({ value: asked, label: named(typeName ?? asked) });
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
     <Disclosure summary={t("Search, filter, and sort these reviews")} open={inForce} className="mb-4">
-      {/* Made anew for each address, so that the fields show what is in force. */}
+      {/* Keyed by address, so that the fields always show the active filters. */}
       <Form
         className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"
         role="search"

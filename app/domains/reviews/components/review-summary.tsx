@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { Distribution } from "#app/ui/figures/distribution.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { Distribution } from "#app/ui/record/distribution.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
 import { receivedSentence, reviewCountWords, starsWords } from "../review-sentences.ts";
 import type { Star, ReviewSummary as Summary } from "../types.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;
-  /** The page with only the reviews of so many stars. */
+  /** The address that shows only reviews with this many stars. */
   toStars: (stars: Star) => string;
 };
 
-/** The average with its spread, the averages by question, and what became of every review received. */
+/** The average and its distribution, the averages by question, and what happened to every review received. */
 export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function QuestionAverages({ questions }: Pick<Summary, "questions">) {
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>
-            {/* The label takes what the numbers leave. */}
+            {/* The label takes the remaining width. */}
             <th scope="row" className={`${CELL} w-full pr-2.5`}>
               {named(label)}
             </th>

@@ -1,33 +1,38 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { t } from "#app/text/text.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
+import { type PlainMessage, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { filterParameters, REVIEW_LIST, reviewsAddress } from "../filter-address.ts";
+import { ALL_REVIEWS, filterParameters, REVIEW_LIST, reviewsAddress } from "../listing/filter-address.ts";
+import { removedLabel } from "../reasons.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
-import { ReviewPager } from "./review-pager.tsx";
 import { ReviewSearch } from "./review-search.tsx";
 import { ReviewSummary } from "./review-summary.tsx";
-import { Tombstones } from "./tombstones.tsx";
 
 export type ReviewsSectionProps = {
   agent: { slug: string; name: string };
   summary: Summary;
   page: ReviewPage;
   tombstones: readonly Tombstone[];
-  /** Why the address asked for no such reviews. */
+  /** What is wrong with the address's filters. */
   problem: string | null;
-  /** The search as it was typed. */
+  /** The search text as typed. */
   typed: string;
-  /** The numbers behind the agent's place stand on this page. */
+  /** This page shows the numbers behind the agent's ranking. */
   explained: boolean;
 };
 
-/** All that is said about an agent's reviews, and one page of them. Filters and pages are links and a plain form. */
+/**
+ * The reviews section of a profile: the summary and one page of reviews. Filters and pages are links and a plain form.
+ */
 export function ReviewsSection({
   agent,
   summary,
@@ -94,5 +99,85 @@ export function ReviewsSection({
       )}
       <Tombstones tombstones={tombstones} total={summary.removed} />
     </Section>
+  );
+}
+
+const BACK = {
+  newest: "Back to the newest",
+  helpful: "Back to the most helpful",
+} satisfies Record<string, PlainMessage>;
+
+/** Links to the next page, or out of an empty one. */
+function ReviewPager({ slug, page }: { slug: string; page: ReviewPage }) {
+  const back = t(BACK[page.sort]);
+  if (page.reviews.length === 0) {
+    const past = page.before > 0;
+    const way = past
+      ? { to: reviewsAddress(slug, page), words: back }
+      : { to: reviewsAddress(slug, { filter: ALL_REVIEWS, sort: page.sort }), words: t("All reviews") };
+    return (
+      <EmptyState
+        level={3}
+        title={t("No reviews here")}
+        actions={
+          <ButtonLink to={way.to} rel="nofollow">
+            {way.words}
+          </ButtonLink>
+        }
+      >
+        <p>{past ? t("There are no more reviews.") : t("No published reviews match.")}</p>
+      </EmptyState>
+    );
+  }
+  if (page.next === null && page.before === 0) return null;
+  return (
+    <Row as="nav" className="border-line border-t pt-5" aria-label={t("Pages of reviews")}>
+      {page.next === null ? null : (
+        <ButtonLink to={reviewsAddress(slug, page, page.next)} rel="next">
+          {t("More reviews")}
+        </ButtonLink>
+      )}
+      {page.before > 0 ? (
+        <ButtonLink to={reviewsAddress(slug, page)} look="link">
+          {back}
+        </ButtonLink>
+      ) : null}
+    </Row>
+  );
+}
+
+type TombstonesProps = { tombstones: readonly Tombstone[]; total: number };
+
+/** When and why reviews were removed, without their words, writers, or stars. */
+function Tombstones({ tombstones, total }: TombstonesProps) {
+  if (total === 0) return null;
+  const left = total - tombstones.length;
+  return (
+    <div className="mt-5">
+      <Disclosure summary={t("Removed reviews: {total}", { total })}>
+        <ul className="list-none">
+          {tombstones.map(({ reason, removedAt }, at) => {
+            const day = removedAt === null ? t("Day unknown") : formatPublicDay(removedAt);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing names a removed review
+              <li key={at} className="border-line border-t py-1.5 first:border-t-0">
+                <Caption as="span" className="inline-block min-w-26">
+                  {day}
+                </Caption>
+                <span>{` ${removedLabel(reason ?? "")}`}</span>
+              </li>
+            );
+          })}
+        </ul>
+        {left > 0 ? (
+          <Caption>{t("These are the newest. {left} more were removed earlier.", { left })}</Caption>
+        ) : null}
+        <Caption>
+          {t(
+            "A person removed each of them for one of these reasons. We don’t remove reviews for being negative.",
+          )}
+        </Caption>
+      </Disclosure>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-/** What has happened to reviews lately, and how long people took to decide: the figures of `/help#reviews`. Pure. */
+/** Recent events and decision times: the figures on `/help#reviews`. Pure. */
 
 import type { CaseCause } from "../cases/case-policy.ts";
 import type { Star } from "../types.ts";
@@ -7,9 +7,9 @@ import { STARS_FIVE_FIRST } from "./integrity.ts";
 export const RECENT_DAYS = 30;
 export const SEASON_DAYS = 90;
 
-/** An event of the event log by stars, over the last `RECENT_DAYS` and `SEASON_DAYS` days, today included. */
+/** An event's counts by stars, over the last `RECENT_DAYS` and `SEASON_DAYS` days, today included. */
 export type EventTotal = { event: string; stars: number; recent: number; season: number };
-/** Cases of a cause that were decided in the last `SEASON_DAYS` days, and how long the middle one took. */
+/** Cases of one cause decided in the last `SEASON_DAYS` days, and their median time. */
 export type CaseTimes = { cause: CaseCause; decided: number; inTime: number; medianHours: number };
 export type OpenCases = { open: number; overdue: number };
 
@@ -25,7 +25,7 @@ const EVENTS = [
   "held",
   "released",
   "flagged",
-  "kept",
+  "upheld",
   "removed",
   "appealed",
   "restored",
@@ -34,7 +34,10 @@ const EVENTS = [
 ] as const;
 export type LoggedEvent = (typeof EVENTS)[number];
 
-/** Every event of the last `RECENT_DAYS` days, those that did not happen too; empty when none did. */
+/**
+ * Every kind of event over the last `RECENT_DAYS` days, including those with a count of zero; empty when nothing
+ * happened.
+ */
 export function countRecent(events: readonly EventTotal[]): EventCounts[] {
   if (!events.some(({ recent }) => recent > 0)) return [];
   return EVENTS.map((event) => {
@@ -48,11 +51,11 @@ export function countRecent(events: readonly EventTotal[]): EventCounts[] {
 
 export type StarShares = { stars: Star; confirmed: number; held: number; removed: number };
 
-/** How many were held and how many removed, for each hundred that were confirmed; empty when none was. */
+/** Held, removed, and confirmed reviews by stars; empty when there were none. */
 export function shareByStars(events: readonly EventTotal[]): StarShares[] {
   const rows = STARS_FIVE_FIRST.map((stars) => ({
     stars,
-    // Whoever follows the mailed link is published or held.
+    // A confirmed review is either published or held.
     confirmed: sumOf(events, ["published", "held"], stars, "season"),
     held: sumOf(events, ["held"], stars, "season"),
     removed: sumOf(events, ["removed"], stars, "season"),

@@ -1,4 +1,4 @@
-/** What happens to reviews, as headings of tables. */
+/** Labels for the event log's events and causes. */
 
 import { type PlainMessage, t } from "#app/text/text.ts";
 import type { CaseCause } from "../cases/case-policy.ts";
@@ -10,7 +10,7 @@ const EVENTS: Readonly<Record<LoggedEvent, PlainMessage>> = {
   held: "Being reviewed by our team",
   released: "Published after a hold",
   flagged: "Reported by readers",
-  kept: "Left up by a person",
+  upheld: "Left up by a person",
   removed: "Removed",
   appealed: "Appealed",
   restored: "Restored after an appeal",
@@ -24,8 +24,6 @@ const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {
   appeal: "One side appealed",
 };
 
-/** An event of the event log. */
 export const eventLabel = (event: LoggedEvent): string => t(EVENTS[event]);
 
-/** Why a person had to decide. */
 export const causeLabel = (cause: CaseCause): string => t(CAUSES[cause]);

@@ -4,14 +4,14 @@ import { type EventRow, parseEventDays, writeEvents } from "./events-file.ts";
 const parse = (query: string) => parseEventDays(new URLSearchParams(query));
 
 describe("the days of the file", () => {
-  it("are all unless said, and each end may stand alone", () => {
+  it("default to all, and each end may be given alone", () => {
     expect(parse("")).toEqual({ from: "", to: "" });
     expect(parse("from=2026-02-28")).toEqual({ from: "2026-02-28", to: "" });
     expect(parse("from=2026-02-01&to=2026-02-01")).toEqual({ from: "2026-02-01", to: "2026-02-01" });
   });
 
   it.each(["from=2026-02-30", "to=2026-13-01", "from=yesterday", "to=2026-1-1", "from=2026-01-01T00:00"])(
-    "are refused in a sentence: %s",
+    "are refused with a sentence: %s",
     (query) => {
       expect(parse(query)).toEqual({ problem: expect.stringMatching(/2026-11-03\.$/) });
     },
@@ -41,7 +41,7 @@ describe("the file", () => {
   });
 
   it.each(["=1+1", "-2", "@name", 'a"b', "Ines Calloway", "a,b", "a\nb", "01952a10-6b40", "-off"])(
-    "holds no word that is not of our lists: %j",
+    "holds no word that isn't on our lists: %j",
     (reason) => {
       expect(writeEvents([{ ...row, reason, event: reason }])).toContain(
         "2026-11-03,other,published,removed,2,other,3\r\n",

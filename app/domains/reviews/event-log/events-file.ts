@@ -1,4 +1,4 @@
-/** The event log as a file that anyone can count again: CSV (RFC 4180), counts by day, nothing about a person. */
+/** The event log as a CSV file (RFC 4180) that anyone can check: counts by day, nothing about a person. */
 import { t } from "#app/text/text.ts";
 
 /** A row of `review_days`. */
@@ -13,12 +13,12 @@ export type EventRow = {
   count: number;
 };
 
-/** Both ends are in it; empty where there is none. */
+/** Both ends inclusive; empty for no limit. */
 export type EventDays = { from: string; to: string };
 
 const COLUMNS = ["day", "event", "from", "to", "stars", "reason", "count"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** States, events and reasons come from lists of ours. What is no word of such a list cannot get into the file. */
+/** Statuses, events, and reasons are short words from our lists. Nothing else can get into the file. */
 const WORD = /^[a-z]+(-[a-z]+)*$/;
 
 /** Reads `from` and `to`, or says in a sentence what is wrong with them. */
@@ -37,7 +37,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The whole file; without rows, its heading alone. */
+/** The complete file; without rows, just the heading. */
 export function writeEvents(rows: readonly EventRow[]): string {
   const word = (value: string) => (value === "" || WORD.test(value) ? value : "other");
   const lines = rows.map(({ day, event, from, to, stars, reason, count }) =>

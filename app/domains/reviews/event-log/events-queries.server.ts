@@ -1,7 +1,7 @@
 /** Reads the event log, in the order of its key. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { EVENT_FILE_ROWS, EVENT_READ_ROWS } from "../limits.ts";
 import type { EventDays, EventRow } from "./events-file.ts";
 
@@ -16,8 +16,9 @@ const eventRow = {
 };
 
 /**
- * The rows of these days, by day; null when they are more than `EVENT_FILE_ROWS`. A few thousand a year, so mostly one
- * round trip. Read whole before anything is sent: a database that falls silent in the middle is a 503, not half a file.
+ * The rows for these days, by day; null when there are more than `EVENT_FILE_ROWS`. There are a few thousand a year,
+ * so this is mostly one round trip. All rows are read before anything is sent, so that a database that stops answering
+ * is a 503 and not half a file.
  */
 export async function listEvents(
   { db }: Pick<AppContext, "db">,
@@ -48,7 +49,7 @@ export async function listEvents(
 
 const within = ({ from, to }: EventDays) => sql`day >= ${from} AND day <= ${to === "" ? "9999" : to}`;
 
-/** The day by itself too: the index is entered by it alone. */
+/** Also compares the day alone, because the index is entered by it. */
 function eventsAfter(days: EventDays, last: EventRow | undefined): SQL {
   const condition =
     last === undefined

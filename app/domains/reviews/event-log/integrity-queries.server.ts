@@ -1,18 +1,18 @@
-/** The figures of `/help#reviews`: read from sums that are kept; of cases, a bounded number is counted. */
+/** The figures on `/help#reviews`: stored sums, and counts of a bounded number of cases. */
 import { eq, sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, oneOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
-import { integer, oneOf, real, rowsOf, text } from "#app/platform/rows.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { reviewTotals, settings } from "#db/schema/index.ts";
 import { MEDIAN_CASES } from "../limits.ts";
 import { type DueProcess, RECENT_DAYS, SEASON_DAYS } from "./due-process.ts";
 import { addUpTotals, type Integrity } from "./integrity.ts";
 
-/** Five states, five stars, and fewer than twenty reasons in the two that have any. */
+/** Five statuses, five star values, and fewer than twenty reasons in the two statuses that have any. */
 const TOTAL_LIMIT_ROWS = 400;
-/** Since when reviews are received, `YYYY-MM-DD`. */
+/** The day of the first review, `YYYY-MM-DD`. */
 const SINCE_KEY = "reviews.since";
 
 const eventRow = { event: text, stars: integer, season: integer, recent: integer };
@@ -41,7 +41,7 @@ export async function getIntegrity({
       .from(settings)
       .where(eq(settings.key, SINCE_KEY))
       .limit(1),
-    // A change of stars is a row that leaves and one that arrives: the arrival counts.
+    // A change of stars is two rows, one out and one in; only the one in counts.
     events: rowsOf(
       db,
       "events of reviews",

@@ -10,7 +10,7 @@ const row = fc.record<TotalRow>({
 });
 
 describe("integrity figures", () => {
-  it("every held and every removed review stands under exactly one reason and one star value", () => {
+  it("count every held and removed review under exactly one reason and one star value", () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 60 }), (totals) => {
         const figures = addUpTotals(totals, null);
@@ -28,7 +28,7 @@ describe("integrity figures", () => {
     );
   });
 
-  it("names the most frequent reason first", () => {
+  it("name the most frequent reason first", () => {
     const figures = addUpTotals(
       [
         { status: "removed", stars: 1, reason: "abusive", count: 2 },
@@ -43,7 +43,7 @@ describe("integrity figures", () => {
     ]);
   });
 
-  it("takes the mean over published reviews alone, and has none without them", () => {
+  it("take the mean over published reviews only, and have none without them", () => {
     const removed = { status: "removed", stars: 1, reason: "abusive", count: 90 };
     expect(addUpTotals([removed], null).mean).toBeNull();
     const published = [

@@ -1,4 +1,4 @@
-/** Where every review of the site went: counts that add up, by state, by stars and by reason. Pure. */
+/** What happened to every review on the site: counts that add up, by status, stars, and reason. Pure. */
 import type { Star } from "../types.ts";
 
 /** A row of `review_totals`. */
@@ -7,7 +7,7 @@ export type TotalRow = { status: string; stars: number; reason: string; count: n
 export type ReasonCounts = { reason: string; count: number; byStars: { stars: Star; count: number }[] };
 
 export type Integrity = {
-  /** Every review received, by state, stars and reason. */
+  /** Every review received, by status, stars, and reason. */
   totals: readonly TotalRow[];
   /** Why reviews are held now and why they were removed, the most frequent reason first. */
   heldFor: ReasonCounts[];

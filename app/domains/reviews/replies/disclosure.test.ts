@@ -21,7 +21,7 @@ describe("is noticed:", () => {
   });
 });
 
-describe("is none:", () => {
+describe("is not noticed:", () => {
   test.each([
     "Thank you for writing. We have changed how we call back after a storm.",
     "Your questions are welcome. A policy, a claim, a treatment: we speak of them elsewhere.",
@@ -32,7 +32,7 @@ describe("is none:", () => {
   ])("“%s”", (text) => expect(findDisclosures(text)).toEqual([]));
 });
 
-test("the name that is printed beside the review is noticed, as it is written and whole", () => {
+test("the writer's printed name is noticed, in the same case and as a complete word", () => {
   const found = (text: string, author: string) =>
     findDisclosures(text, author).map(({ text: words }) => words);
   expect(found("Hello Lucille, thank you.", "Lucille P.")).toEqual(["Lucille"]);
@@ -42,7 +42,7 @@ test("the name that is printed beside the review is noticed, as it is written an
   expect(found("A (b. c) d", "(b. c) D.")).toEqual(["(b. c)"]);
 });
 
-test("each text is named once, in the order of the reply, and is in it", () => {
+test("each finding appears once, in the order of the text, and is part of it", () => {
   expect(findDisclosures("$500, then 512-555-0188, then $500 again").map(({ text }) => text)).toEqual([
     "$500",
     "512-555-0188",

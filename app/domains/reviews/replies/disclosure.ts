@@ -1,10 +1,10 @@
 /**
- * What in a reply may tell who somebody is or what they insured: personal data, numbers of policies and claims, and
- * amounts of money, the writer's first name, matters of their health and insurance. Found by form and by a short list of
- * words: it is a help and no proof, and finds nothing that is said in other words. Who replies decides (domain.md, Reviews
- * and the law).
+ * Finds what in a reply may reveal who the writer is or what they insured: personal data, policy and claim numbers,
+ * amounts of money, the writer's first name, and details of their health or insurance. It looks for patterns and a
+ * short list of words, so it helps but proves nothing and misses other wordings. The person replying decides
+ * (domain.md, Reviews and the law).
  */
-import { findPersonalData } from "#app/platform/personal-data.ts";
+import { findPersonalData } from "#app/platform/contact-data/personal-data.ts";
 
 export type Disclosure = { kind: string; text: string };
 
@@ -15,7 +15,7 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
     "policy or claim number",
     /(?<![\p{L}\d])(?:policy|claim|account|member|file)(?: (?:number|no\.?|id))? ?[:#]? ?(?=[A-Z-]*\d)[A-Z\d-]{4,}/giu,
   ],
-  // Letters and digits that no word is made of: HO-4471-22, TX1234567, 00912-4476.
+  // Letters and digits that are no word: HO-4471-22, TX1234567, 00912-4476.
   [
     "policy or claim number",
     /(?<![\p{L}\d-])(?=[A-Z\d-]*\d{2})(?=(?:[A-Z-]*\d){5})[A-Z\d]+(?:-[A-Z\d]+)*(?![\p{L}\d-])/gu,
@@ -27,7 +27,7 @@ const HEALTH =
 const INSURANCE =
   "accident|benefits?|claims?|coverage|deductible|payout|policy|policies|premiums?|settlement";
 
-/** "your claim", "your late wife’s cancer treatment": at most two words stand between. */
+/** "your claim", "your late wife’s cancer treatment": at most two words in between. */
 const YOUR = "(?<![\\p{L}])your (?:[\\p{L}’'-]+ ){0,2}?";
 const AFFAIRS: typeof FORMS = [
   [
@@ -40,7 +40,7 @@ const AFFAIRS: typeof FORMS = [
   ],
 ];
 
-/** The name that is printed beside a review, without its initial; in the letters it is printed in, for "may" is no May. */
+/** The printed name without its initial, case-sensitive because "may" is not May. */
 function nameForm(author: string): typeof FORMS {
   const name = author.replace(/\s\S{1,2}\.$/u, "").trim();
   if ([...name].length < 2) return [];
@@ -48,7 +48,7 @@ function nameForm(author: string): typeof FORMS {
   return [["writer’s first name", new RegExp(`(?<![\\p{L}])${literal}(?![\\p{L}])`, "gu")]];
 }
 
-/** In the order of the text, without overlaps, each text once. `author` is the name printed beside the review. */
+/** In the order of the text, without overlaps, each text once. `author` is the name printed with the review. */
 export function findDisclosures(text: string, author = ""): Disclosure[] {
   const found: (Disclosure & { start: number; end: number })[] = [...findPersonalData(text)];
   for (const [kind, form] of [...FORMS, ...nameForm(author), ...AFFAIRS]) {

@@ -1,4 +1,4 @@
-/** What happens to an agent's replies when another account proves that the record is theirs. */
+/** What happens to an agent's replies when another account wins the profile. */
 import { and, eq } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviews } from "#db/schema/index.ts";
@@ -6,7 +6,10 @@ import { reviewPages } from "../review-pages.ts";
 
 const MOST_REPLIES = 500;
 
-/** Replies of the account that loses the record are taken down: they were not the agent's. Says which pages had them. */
+/**
+ * Takes down the replies of the account that loses the profile, since they were not the agent's. Returns the pages
+ * that showed them.
+ */
 export async function leaveReplies(
   { db }: Pick<AppContext, "db">,
   { userId, agentNo }: { userId: string; agentNo: number },

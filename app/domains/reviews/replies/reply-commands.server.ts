@@ -1,26 +1,26 @@
-/** The one reply to a review: by who keeps the agent's record, or manages the organization it belongs to. */
+/** The one reply to a review, by the agent who claimed the profile or by a manager of their organization. */
 import { eq, type SQL, sql } from "drizzle-orm";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { reviews } from "#db/schema/index.ts";
 import { REPLIES_TOLD_MINUTES, REPLIES_TOLD_MOST } from "../limits.ts";
+import { type FoundReview, findReview } from "../listing/review-queries.server.ts";
 import { speaksFor } from "../participants.server.ts";
 import { reviewPages } from "../review-pages.ts";
-import { type FoundReview, findReview } from "../review-queries.server.ts";
 import { signReply } from "../review-sentences.ts";
 import { replyEmail } from "../writing/emails.ts";
 
 export type ReplyOutcome = "posted" | "changed" | "unchanged" | "removed" | "refused" | "conflict";
 
 /**
- * Posts the reply, or changes the one that `shown` (when it was written) says the form had: another one is a conflict.
- * The writer of the review is told of the first, and of one posted anew, but not time and again.
+ * Posts a reply, or changes the one the form showed (`shown` is when that was written); if another one is stored, it
+ * is a conflict. The review's writer is notified of new replies, within a limit.
  */
 export async function writeReply(
   context: AppContext,
@@ -38,7 +38,7 @@ export async function writeReply(
     first &&
     (await context.limiters.take("reply-told", review.id, REPLIES_TOLD_MOST, REPLIES_TOLD_MINUTES)) === 0;
   const [writer] = told ? await findWriter(context, review.id) : [];
-  // In the writer’s language, of which nothing is kept; not in that of who replies.
+  // In English, since we don't store the writer's language; never in the language of the person replying.
   const by = inLanguage("en", () => signReply(agent.name, found.reader.signs));
   const tell =
     writer === undefined
@@ -68,17 +68,17 @@ export async function writeReply(
       ...tell,
     ],
     purge: reviewPages(agent.slug, review.id),
-    ...(writer === undefined ? {} : { ...tellingUsers([writer.userId]), mail: true }),
+    ...(writer === undefined ? {} : { ...notifyUsers([writer.userId]), mail: true }),
   });
   if (outcome.kind !== "committed") {
-    // The same words, sent twice at once, are there.
+    // The same words may have arrived twice at once.
     const now = await findReview(context, review.id, userId);
     return now?.review.reply?.body === body ? "unchanged" : "conflict";
   }
   return first ? "posted" : "changed";
 }
 
-/** Takes the reply down that the form showed. */
+/** Removes the reply that the form showed. */
 export async function removeReply(
   context: AppContext,
   userId: string,
@@ -102,7 +102,7 @@ export async function removeReply(
   return outcome.kind === "committed" ? "removed" : "conflict";
 }
 
-/** Whether the reader may reply: for a listed agent, on a review that is up. */
+/** Whether the reader may reply: for a listed agent, on a published review. */
 export const mayReply = ({ status, agent, reader }: FoundReview): boolean =>
   status === "published" && agent.listed && reader.speaks;
 
@@ -112,7 +112,7 @@ const repliesAsRead = (userId: string, { review }: FoundReview): SQL => sql`EXIS
   WHERE r.id = ${review.id} AND r.status = 'published' AND r.reply_body IS ${review.reply?.body ?? null}
     AND a.account_status = 'active' AND ${speaksFor(userId, sql`r.agent_no`, sql`a.organization_no`)})`;
 
-/** The writer of a review, as `announceStatements` tells them; nobody whose account is gone or rests. */
+/** The review's writer as a recipient; none when the account is deleted or archived. */
 async function findWriter({ db }: Pick<AppContext, "db">, reviewId: string) {
   const [rows] = await db.batch([
     rowsOf(

@@ -1,6 +1,6 @@
-/** What is sent to the page of one review, parsed at the edge. */
+/** The forms on a review's own page. */
 import * as z from "zod";
-import { longText } from "#app/platform/inputs.ts";
+import { longText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { REPLY_MAX_CHARACTERS, REPLY_MIN_CHARACTERS } from "../limits.ts";
 

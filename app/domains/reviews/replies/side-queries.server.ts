@@ -1,9 +1,9 @@
-/** Published reviews as an agent's side answers them: those of the own record, or of an organization's listed agents. */
+/** Published reviews that an agent's side may reply to: of the agent, or of an organization's listed agents. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { SIDE_PAGE_REVIEWS } from "../limits.ts";
-import { type SideCursor, type SideFilter, sideCursor } from "../list-inputs.ts";
+import { type SideCursor, type SideFilter, sideCursor } from "../listing/list-inputs.ts";
 import { spokenFor } from "../participants.server.ts";
 import type { SideReview } from "../types.ts";
 
@@ -29,7 +29,10 @@ const agentsOf = (userId: string, agent: string | null) =>
 
 const starred = (stars: number | null) => (stars === null ? sql`` : sql`AND stars = ${stars}`);
 
-/** Counted over the published reviews that the filter leaves. The plus keeps the planner from walking all published ones of the site. */
+/**
+ * Counts over the published reviews that match the filter. The `+` stops the planner from walking all published
+ * reviews of the site.
+ */
 export const sideCountStatement = (
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -59,7 +62,7 @@ export const reviewToAnswerStatement = ({ db }: Pick<AppContext, "db">, userId: 
     ORDER BY r.published_at DESC, r.id DESC LIMIT 1`,
   );
 
-/** A page, those without a reply first, each part with the newest first. One trip. */
+/** One page: reviews without a reply first, newest first in both parts. One round trip. */
 export async function listSideReviews(
   context: Pick<AppContext, "db">,
   userId: string,

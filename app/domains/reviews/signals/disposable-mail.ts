@@ -1,8 +1,8 @@
 /**
- * Domains that give anybody a mailbox for minutes, as known in November 2026. Written down by hand: the public lists have
- * tens of thousands of names, most of them dead, and take more of the Worker than all of its reviews. To extend it, add
- * the domain under which addresses are given out, lower-case; what lies below it counts too. Services that forward to a
- * mailbox which somebody keeps (aliases of mail providers and browsers) are not meant: they protect, they do not invent.
+ * Domains that give anyone a mailbox for minutes, as of November 2026. The list is maintained by hand: public lists
+ * have tens of thousands of names, most of them dead, and take up more of the Worker than all of its review code. To
+ * extend it, add the lower-case domain that addresses are given out under; subdomains count, too. Services that
+ * forward to a permanent mailbox (aliases of mail providers and browsers) don't belong here: they protect real people.
  */
 const DOMAINS: ReadonlySet<string> = new Set(
   `0-mail.com 0815.ru 10mail.org 10minutemail.com 10minutemail.net 10minutemail.co.uk 10minutesmail.com 1secmail.com
@@ -47,10 +47,10 @@ const DOMAINS: ReadonlySet<string> = new Set(
   zoemail.net zomg.info`.split(/\s+/),
 );
 
-/** The part of a mail address behind the last `@`, lower-case. */
+/** The part of an email address after the last `@`, in lower case. */
 export const mailDomainOf = (email: string): string => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
-/** Whether a domain, or one above it, gives mailboxes to nobody in particular. */
+/** Whether the domain or a parent domain gives out throwaway mailboxes. */
 export function isDisposable(domain: string): boolean {
   const labels = domain.split(".");
   return labels.some((_, at) => DOMAINS.has(labels.slice(at).join(".")));

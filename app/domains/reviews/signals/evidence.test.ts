@@ -5,7 +5,7 @@ import type { SignalEvidence, SignalKind } from "./signals.ts";
 
 const plain = (text: string) => ({ text, note: null });
 
-test("evidence is read as lines of names and values, whatever it is", () => {
+test("any evidence is read as lines of names and values", () => {
   expect(readEvidence('{"sharedWith":["a","b"],"minutes_apart":7,"found":{"x":1}}')).toEqual([
     { name: "shared with", values: [plain("a"), plain("b")] },
     { name: "minutes apart", values: [plain("7")] },
@@ -62,7 +62,7 @@ test("every key that a signal leaves is read as a phrase", () => {
   expect(phrases({ domain: "own.example" })).toEqual(["The email domain is: own.example"]);
 });
 
-test("what a new version has dropped is marked, and nothing of the old one is lost", () => {
+test("sentences that a new version dropped are marked, and none of the old text is lost", () => {
   expect(droppedSentences("She called. She lied. It rained.", "She called. It rained.")).toEqual([
     { text: "She called. ", gone: false },
     { text: "She lied. ", gone: true },

@@ -1,9 +1,9 @@
-/** Reading what a signal was found by, whatever it holds: names and values to print, pure. */
+/** Turns a signal's stored evidence into names and values to show, whatever it contains. Pure. */
 
 import { COUNTED_ACCOUNTS } from "../limits.ts";
 import type { AgentSide } from "./shared-networks.ts";
 
-/** `text` is a review's id where one is named; `note` is what is said of it. */
+/** `text` is a review's id if the value names one; `note` describes it. */
 export type EvidenceValue = { text: string; note: string | null };
 /** `name` is null where the value says all. */
 export type EvidenceLine = { name: string | null; values: EvidenceValue[] };
@@ -19,7 +19,7 @@ const wordsOf = (key: string): string =>
 
 const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
 
-/** What is known of numbers and answers, in whole phrases; null for what says nothing. */
+/** Phrases for known numbers and answers; null for an answer that says nothing. */
 const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
   accounts: (n) => `${counted(n, "account", "accounts")} in all, including the writer’s`,
   accountsOfAgent: (n) => `${n} of them reviewed this agent`,
@@ -35,7 +35,7 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
 const ANSWERS: Readonly<Record<string, { yes: string; no: string | null }>> = {
   short: { yes: "The text is short, and many people write the same few words", no: null },
 };
-/** What is known of words that stand for something, in whole sentences. */
+/** Sentences for known words. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   side: {
     agent: "The writer’s account and the agent’s own were used there",
@@ -61,7 +61,7 @@ function printed(value: unknown): EvidenceValue {
   return { text: typeof value === "string" ? value : JSON.stringify(value), note: null };
 }
 
-/** One line an entry of the object; text that is none stands in one line as it is. */
+/** One line per entry of the object; anything else becomes a single line. */
 export function readEvidence(json: string): EvidenceLine[] {
   let value: unknown;
   try {
@@ -77,7 +77,7 @@ export function readEvidence(json: string): EvidenceLine[] {
 function readEntry(key: string, entry: unknown): EvidenceLine[] {
   const phrase = (text: string | null | undefined) =>
     text == null ? [] : [{ name: null, values: [{ text, note: null }] }];
-  // Own keys alone: what was stored may be called "constructor".
+  // Own keys only: a stored key may be "constructor".
   if (typeof entry === "number" && Object.hasOwn(NUMBERS, key)) return phrase(NUMBERS[key]?.(entry));
   if (typeof entry === "boolean" && Object.hasOwn(ANSWERS, key))
     return phrase(ANSWERS[key]?.[entry ? "yes" : "no"]);
@@ -92,9 +92,9 @@ const listOf = (value: unknown): EvidenceValue[] =>
 
 export type Sentence = { text: string; gone: boolean };
 
-/** The sentences of a text, each with whether the next version has dropped it. */
+/** The sentences of a text, each marked when the next version dropped it. */
 export function droppedSentences(before: string, after: string): Sentence[] {
   const split = (text: string) => text.match(/[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/g) ?? [];
-  const kept = new Set(split(after).map((one) => one.trim()));
-  return split(before).map((text) => ({ text, gone: !kept.has(text.trim()) }));
+  const remaining = new Set(split(after).map((one) => one.trim()));
+  return split(before).map((text) => ({ text, gone: !remaining.has(text.trim()) }));
 }

@@ -1,13 +1,13 @@
-/** From the review that is held to the published ones that were found with it. Pure. */
+/** Leads from a held review to the published ones that were found with it. Pure. */
 import { EVIDENCE_REVIEWS, LINKING_POINTS } from "../limits.ts";
 import type { Signal, Verdict } from "./signals.ts";
 
-/** A published review that a finding leads to, and what it is found by itself. */
+/** A published review that a finding points to, and the signal recorded for it. */
 export type LinkedSignal = { reviewId: string; signal: Signal };
 
 /**
- * The other reviews that a hold speaks of as much as of this one: texts it was found alike to, and what came from the same
- * device or, within a short time, the same network. A person looks at those that are up, too.
+ * The other reviews that a hold is just as much about: texts it resembles, and reviews from the same device or, within
+ * a short time, the same network. A person checks the published ones, too.
  */
 export function linkedSignals(reviewId: string, { signals, hold }: Verdict): LinkedSignal[] {
   if (hold === null) return [];

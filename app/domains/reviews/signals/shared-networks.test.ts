@@ -8,7 +8,7 @@ const seen = (reviews: NetworkReview[], unrelated = 0): SeenNetwork => ({ unrela
 const pointsOf = (...networks: SeenNetwork[]) => findPattern(networks)?.points ?? null;
 
 describe("accounts that review one agent from one network", () => {
-  it("are counted within any day that this review stands in, before and after it", () => {
+  it("are counted within any 24 hours that include this review, before and after it", () => {
     expect(pointsOf(seen(sent(-1, -23)))).toBe(3);
     expect(pointsOf(seen(sent(1, 23)))).toBe(3);
     expect(pointsOf(seen(sent(-11, 12)))).toBe(3);
@@ -22,7 +22,7 @@ describe("accounts that review one agent from one network", () => {
     expect(pointsOf(seen(twice))).toBe(0);
   });
 
-  it("may be more where more people are: one for each twenty", () => {
+  it("may be more on busier networks: one for each twenty accounts", () => {
     expect(pointsOf(seen(sent(-1, -2), 19))).toBe(3);
     expect(pointsOf(seen(sent(-1, -2), 20))).toBe(0);
     expect(pointsOf(seen(sent(-1, -2, -3), 20))).toBe(3);
@@ -35,7 +35,7 @@ describe("accounts that review one agent from one network", () => {
     expect(pointsOf(seen(sent(-1)), seen(sent(-2, -3)))).toBe(3);
   });
 
-  it("speak no less when one more of them comes, and no more when strangers do", () => {
+  it("count no less when one more comes, and no more when strangers do", () => {
     const reviews = fc.array(
       fc.record({
         reviewId: fc.uuid(),
@@ -53,7 +53,7 @@ describe("accounts that review one agent from one network", () => {
   });
 });
 
-it("of several networks of the agent's side, the one that says most is told", () => {
+it("among several networks of the agent's side, the strongest finding is returned", () => {
   const side = (who: "agent" | "organization", unrelated: number): SeenNetwork => ({
     unrelated,
     side: who,

@@ -1,6 +1,6 @@
 /**
- * What it means that accounts which review one agent were seen on one network, or on one of the agent's own. Pure. How
- * much it means depends on who else is there: two hundred people share a campus, a household is four.
+ * What it means when accounts that review one agent were seen on one network, or on the agent's own. Pure. It depends
+ * on who else uses the network: two hundred people share a campus, four share a household.
  */
 import {
   BIG_NETWORK_ACCOUNTS,
@@ -13,20 +13,20 @@ import {
   SMALL_NETWORK_ACCOUNTS,
 } from "../limits.ts";
 
-/** Whose account was seen where the writer's was: the agent's own, or another of its organization. */
+/** Whose account was seen where the writer's was: the agent's, or another one of its organization. */
 export type AgentSide = "agent" | "organization";
 
 export type NetworkReview = {
   reviewId: string;
-  /** The account. */
+  /** The account's id. */
   writer: string;
-  /** When it was sent, counted from the one that is decided about; below zero before it. */
+  /** Hours after the review being decided; negative when before it. */
   hoursAfter: number;
 };
 
 /** A network on which the writer's account was opened or used. */
 export type SeenNetwork = {
-  /** Accounts that were there a day before and earlier, have not reviewed the agent and are not of its side. */
+  /** Accounts that were seen there at least a day earlier, have not reviewed the agent, and are not on its side. */
   unrelated: number;
   side: AgentSide | null;
   /** Reviews of the same agent by other accounts that were seen there. */
@@ -34,12 +34,12 @@ export type SeenNetwork = {
 };
 
 export type NetworkPattern = {
-  /** Three: a person reads it. Two: nearly. None: it happens. */
+  /** 3: a person reads it. 2: almost. 0: it happens. */
   points: 0 | 2 | 3;
   evidence: { accounts: number; hours: number; unrelated: number; reviews: string[] };
 };
 
-/** The network that speaks most against the review; null when nobody else reviewed the agent from any. */
+/** The network that counts most against the review; null when nobody else reviewed the agent from one. */
 export function findPattern(networks: readonly SeenNetwork[]): NetworkPattern | null {
   const patterns = networks.flatMap((network) => patternOf(network) ?? []);
   return (
@@ -64,7 +64,7 @@ function patternOf({ unrelated, reviews }: SeenNetwork): NetworkPattern | null {
   return span.length === 0 ? null : found(0, NETWORK_SPAN_HOURS, span);
 }
 
-/** The reviews of most accounts that were sent within so many hours of each other and of the one that is decided about. */
+/** The reviews by the most accounts, all sent within `hours` of each other and of the review being decided. */
 function mostWithin(reviews: readonly NetworkReview[], hours: number): readonly NetworkReview[] {
   const begins = [0, ...reviews.map(({ hoursAfter }) => hoursAfter)].filter(
     (begin) => begin <= 0 && begin > -hours,
@@ -77,15 +77,15 @@ function mostWithin(reviews: readonly NetworkReview[], hours: number): readonly 
   return most;
 }
 
-/** Counted with the writer. */
+/** Includes the writer. */
 const accountsOf = (reviews: readonly NetworkReview[]): number =>
   1 + new Set(reviews.map(({ writer }) => writer)).size;
 
 export type SideFinding = { points: number; evidence: { side: AgentSide; unrelated: number } };
 
 /**
- * Where the agent's side is, customers seldom are: at its home or in its office. An organization may be large, so its
- * network alone does not hold; a network that anybody uses says nothing.
+ * Customers are rarely where the agent's side is, at home or in the office. An organization may be large, so its
+ * network alone does not hold a review, and a network that everyone uses means nothing.
  */
 export function findSideNetwork(networks: readonly SeenNetwork[]): SideFinding | null {
   const found = networks.flatMap(({ side, unrelated }): SideFinding[] => {

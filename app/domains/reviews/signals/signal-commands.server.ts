@@ -1,4 +1,4 @@
-/** Writing down what was found, and asking a person. */
+/** Stores what signals found, and opens cases for a person to decide. */
 import { eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
@@ -6,13 +6,13 @@ import { newId } from "#app/platform/ids.ts";
 import { reviewBands, reviewFingerprints, reviewSignals } from "#db/schema/index.ts";
 import { HELD_DUE_HOURS } from "../limits.ts";
 import { linkedSignals } from "./linked-signals.ts";
-import { bandsOf } from "./min-hash.ts";
-import { shinglesOf } from "./shingles.ts";
 import type { Verdict } from "./signals.ts";
+import { bandsOf } from "./similar-text/min-hash.ts";
+import { shinglesOf } from "./similar-text/shingles.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 
-/** Makes the text findable by texts that are like it. For the batch that writes it, in the place of what it said before. */
+/** Makes the text findable by similar ones, in the batch that writes it. Replaces the bands of the earlier text. */
 export const bandStatements = ({ db }: Pick<AppContext, "db">, reviewId: string, body: string) => [
   db.orm.delete(reviewBands).where(eq(reviewBands.reviewId, reviewId)),
   db.orm.run(sql`
@@ -20,25 +20,25 @@ export const bandStatements = ({ db }: Pick<AppContext, "db">, reviewId: string,
     SELECT value, ${reviewId} FROM json_each(${JSON.stringify(bandsOf(shinglesOf(body)))})`),
 ];
 
-/** For a text that is taken back: it is found by no other any more. */
+/** For a text that is taken back: no other review finds it anymore. */
 export const dropBandsStatement = ({ db }: Pick<AppContext, "db">, reviewId: string) =>
   db.orm.delete(reviewBands).where(eq(reviewBands.reviewId, reviewId));
 
-/** For reviews whose writer is gone: nothing is kept of how they came and what was found. */
+/** For reviews whose writer is gone: deletes how they were sent and what was found. */
 export const dropFindingsStatements = ({ db }: Pick<AppContext, "db">, reviewIds: readonly string[]) => [
   db.orm.delete(reviewBands).where(inArray(reviewBands.reviewId, [...reviewIds])),
   db.orm.delete(reviewFingerprints).where(inArray(reviewFingerprints.reviewId, [...reviewIds])),
   db.orm.delete(reviewSignals).where(inArray(reviewSignals.reviewId, [...reviewIds])),
 ];
 
-/** What was found of an earlier text is forgotten: it is written anew. */
+/** Forgets what was found about an earlier text, since it is being rewritten. */
 export const dropSignalsStatement = ({ db }: Pick<AppContext, "db">, reviewId: string) =>
   db.orm.delete(reviewSignals).where(eq(reviewSignals.reviewId, reviewId));
 
 /**
- * The statements that keep the signals of a review in the place of earlier ones and, when it is to be read by a person,
- * open a case, unless one is open. Published reviews that a strong finding leads to stay up and get a case too, but for
- * those that a person has kept on account of signals before: whoever copies a review cannot call it into question twice.
+ * Stores a review's signals in place of earlier ones and, when a person should read it, opens a case unless one is
+ * open. Published reviews that a strong finding points to stay up and get a case, too, except those that a person
+ * already upheld after signals: copying a review can't call it into question twice.
  */
 export function verdictStatements({ db, clock }: Writing, reviewId: string, verdict: Verdict) {
   const nowMs = clock.now();

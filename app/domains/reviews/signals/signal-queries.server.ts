@@ -1,27 +1,27 @@
-/** Gathers what the signals of one review are decided from, in the round trip of whoever asks. */
+/** Reads the facts that the signals of one review are decided from, as part of the caller's round trip. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import type { ResultsOf } from "#app/platform/database.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { FINGERPRINT_KINDS } from "#db/schema/index.ts";
 import {
   BAND_ROWS,
   BURST_HOURS,
+  COMPARED_FINGERPRINTED_REVIEWS,
   COMPARED_FINGERPRINTS,
   COMPARED_NEIGHBORS,
   COMPARED_TEXTS,
-  COMPARED_TRACES,
   COUNTED_ACCOUNTS,
   NETWORK_DAY_HOURS,
   NETWORK_SPAN_HOURS,
 } from "../limits.ts";
 import { sharesOrganization } from "../participants.server.ts";
 import { isDisposable, mailDomainOf } from "./disposable-mail.ts";
-import { bandsOf } from "./min-hash.ts";
 import type { AgentSide, SeenNetwork } from "./shared-networks.ts";
-import { shinglesOf, similarityOf } from "./shingles.ts";
 import type { SignalFacts } from "./signals.ts";
+import { bandsOf } from "./similar-text/min-hash.ts";
+import { shinglesOf, similarityOf } from "./similar-text/shingles.ts";
 
 export type SignalSubject = { id: string; agentNo: number; userId: string | null; body: string };
 
@@ -42,8 +42,8 @@ const placeRow = {
 const neighborRow = { reviewId: text, writer: text, msAfter: integer, network: text };
 
 /**
- * The statements; `readSignalFacts` puts their rows together. Reviews of the same account are no sign of anything; all
- * others are looked at in whatever state they are, so that of two which are confirmed at once each finds the other.
+ * The statements; `readSignalFacts` puts their rows together. Reviews by the same account mean nothing. All others
+ * count whatever their status, so that two reviews confirmed at the same time find each other.
  */
 export function signalStatements({ db }: Pick<AppContext, "db">, subject: SignalSubject) {
   const { id, agentNo, userId, body } = subject;
@@ -82,32 +82,32 @@ export function signalStatements({ db }: Pick<AppContext, "db">, subject: Signal
       FROM review_fingerprints t JOIN reviews r ON r.id = t.review_id
       WHERE t.device_hash = (SELECT device_hash FROM review_fingerprints WHERE review_id = ${id})
         AND t.review_id <> ${id} AND ${byOthers}
-      ORDER BY t.taken_at DESC LIMIT ${COMPARED_TRACES}`,
+      ORDER BY t.taken_at DESC LIMIT ${COMPARED_FINGERPRINTED_REVIEWS}`,
     ),
     places: placesStatement({ db }, subject),
     neighboring: rowsOf(db, "reviews around the same time", neighborRow, neighbors(subject)),
     paces: rowsOf(
       db,
       "pace of an agent's reviews",
-      { around: integer, kept: integer },
+      { around: integer, total: integer },
       sql`
-      SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) kept
+      SELECT count(*) FILTER (WHERE abs(t.taken_at - ${takenAt}) <= ${BURST_HOURS * HOUR_MS}) around, count(*) total
       FROM review_fingerprints t WHERE t.agent_no = ${agentNo} AND t.review_id <> ${id}`,
     ),
   };
 }
 
-/** When it was sent, as its trace says; null once that is gone. */
+/** When it was sent, according to its fingerprint; null once that is deleted. */
 const sentAt = (id: string) => sql`(SELECT taken_at FROM review_fingerprints WHERE review_id = ${id})`;
 
-/** Where the writer's account was opened or used, newest first. */
+/** The networks and browsers where the writer's account was opened or used, newest first. */
 const placesOf = (userId: string | null) => sql`
   (SELECT kind, hash FROM account_fingerprints WHERE user_id = ${userId}
     ORDER BY last_seen_at DESC LIMIT ${COMPARED_FINGERPRINTS})`;
 
 /**
- * Reviews of the same agent around the same time, in whatever state, by other accounts that were seen on a network of the
- * writer's: the newest on each side, one row a review and network.
+ * Reviews of the same agent around the same time, with any status, by other accounts seen on one of the writer's
+ * networks: those closest in time, one row per review and network.
  */
 function neighbors({ id, agentNo, userId }: SignalSubject): SQL {
   const span = NETWORK_SPAN_HOURS * HOUR_MS;
@@ -122,13 +122,13 @@ function neighbors({ id, agentNo, userId }: SignalSubject): SQL {
 }
 
 /**
- * Holds while no more reviews share a network with this one than facts were read with. For the commit that publishes it:
- * of many that are sent and confirmed at once, none is published on what stood a moment ago.
+ * True while no more reviews share a network with this one than when the facts were read. A guard for the commit that
+ * publishes: of many reviews confirmed at once, none is published on outdated facts.
  */
 export const noMoreNeighbors = (subject: SignalSubject, { networks }: Pick<SignalFacts, "networks">): SQL =>
   sql`SELECT count(*) <= ${networks.reduce((sum, { reviews }) => sum + reviews.length, 0)} FROM (${neighbors(subject)})`;
 
-/** Who else is where the writer's account was seen. */
+/** Who else was seen where the writer's account was. */
 function placesStatement({ db }: Pick<AppContext, "db">, { id, agentNo, userId }: SignalSubject) {
   const isAgent = (user: SQL) =>
     sql`EXISTS (SELECT 1 FROM profiles ap WHERE ap.user_id = ${user} AND ap.agent_no = ${agentNo})`;
@@ -178,7 +178,7 @@ export function readSignalFacts(
     sameDevice,
     agentDevice: strongestSide(places.filter(({ kind }) => kind === "device")),
     networks: places.filter(({ kind }) => kind === "network").map((place) => readNetwork(place, neighboring)),
-    pace: paces[0] ?? { around: 0, kept: 0 },
+    pace: paces[0] ?? { around: 0, total: 0 },
   };
 }
 
@@ -200,7 +200,7 @@ const strongestSide = (places: readonly { side: AgentSide | null }[]): AgentSide
       ? "organization"
       : null;
 
-/** The name of a site without its `www.`; null for what is no address. */
+/** The host name of a site without `www.`; null for an invalid address. */
 function hostOf(url: string | null | undefined): string | null {
   if (url == null || !URL.canParse(url)) return null;
   return new URL(url).hostname.replace(/^www\./, "");

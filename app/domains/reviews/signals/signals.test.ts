@@ -6,7 +6,7 @@ import { linkedSignals } from "./linked-signals.ts";
 import type { SeenNetwork } from "./shared-networks.ts";
 import { decideSignals, type SignalFacts } from "./signals.ts";
 
-/** Fails to compile when a fact about what somebody thinks of the agent comes in. */
+/** Doesn't compile when a fact about the writer's opinion is added. */
 type Opinion = `${string}${"star" | "rating" | "explains" | "responds" | "claims" | "pressure"}${string}`;
 const noOpinion: [Extract<keyof SignalFacts, Opinion>] extends [never] ? true : false = true;
 
@@ -20,16 +20,16 @@ const QUIET: SignalFacts = {
   sameDevice: [],
   agentDevice: null,
   networks: [],
-  pace: { around: 0, kept: 0 },
+  pace: { around: 0, total: 0 },
 };
 const decide = (facts: Partial<SignalFacts>) => decideSignals({ ...QUIET, ...facts });
-const traced = (count: number, sameAgent = true) =>
+const matches = (count: number, sameAgent = true) =>
   Array.from({ length: count }, (_, at) => ({ reviewId: `r${at}`, writer: `w${at}`, sameAgent }));
 const alike = (similarity: number, sameAgent = true) => [{ reviewId: "other", similarity, sameAgent }];
 const points = (facts: Partial<SignalFacts>) =>
   Object.fromEntries(decide(facts).signals.map((signal) => [signal.kind, signal.points]));
 
-/** A network of the writer's from which so many others reviewed the agent, one each `hoursApart` before. */
+/** A network of the writer's from which `others` accounts reviewed the agent, each `hoursApart` before the last. */
 const network = (others: number, hoursApart: number, rest: Partial<SeenNetwork> = {}): SeenNetwork => ({
   unrelated: 0,
   side: null,
@@ -41,16 +41,16 @@ const network = (others: number, hoursApart: number, rest: Partial<SeenNetwork> 
   ...rest,
 });
 const NEW: Partial<SignalFacts> = { accountAgeMinutes: 12 };
-/** Many at once from networks of their own, with accounts made for it: whoever asks all customers by mail sees this. */
-const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, kept: 24 } };
+/** Many at once, each from its own network, with new accounts: an agent asked all customers by email. */
+const CAMPAIGN: Partial<SignalFacts> = { ...NEW, pace: { around: 24, total: 24 } };
 
 describe("signals", () => {
-  it("are none of an ordinary review", () => {
+  it("find nothing in an ordinary review", () => {
     expect(decide({})).toEqual({ signals: [], points: 0, hold: null });
     expect(noOpinion).toBe(true);
   });
 
-  it("weigh a text by how much of another it is, and of whose", () => {
+  it("weigh a text by how similar it is to another, and about which agent", () => {
     expect(points({ similar: alike(1) })).toEqual({ "similar-text": 3 });
     expect(points({ similar: alike(0.8, false) })).toEqual({ "similar-text": 3 });
     expect(points({ similar: alike(0.79) })).toEqual({ "similar-text": 2 });
@@ -60,23 +60,23 @@ describe("signals", () => {
     expect(points({ similar: alike(0.29) })).toEqual({});
   });
 
-  it("take several texts that are somewhat alike for one pattern, when one is of the same agent", () => {
+  it("treat several somewhat similar texts as a pattern when one is about the same agent", () => {
     expect(points({ similar: [...alike(0.3), ...alike(0.3, false)] })).toEqual({ "similar-text": 3 });
     expect(points({ similar: [...alike(0.6, false), ...alike(0.6, false)] })).toEqual({ "similar-text": 1 });
   });
 
-  it("make little of short texts, which many people write alike", () => {
+  it("give little weight to short texts, which many people write the same way", () => {
     expect(points({ similar: alike(1), shingles: 15 })).toEqual({ "similar-text": 1 });
     expect(points({ similar: alike(1, false), shingles: 15 })).toEqual({ "similar-text": 0 });
     expect(points({ similar: [...alike(0.7), ...alike(0.7)], shingles: 15 })).toEqual({});
   });
 
   it("weigh a device by how many reviewed the same agent from it", () => {
-    expect(points({ sameDevice: traced(1, false) })).toEqual({});
-    expect(points({ sameDevice: traced(2, false) })).toEqual({ "shared-device": 1 });
-    expect(points({ sameDevice: traced(1) })).toEqual({ "shared-device": 2 });
-    expect(points({ sameDevice: [...traced(1), ...traced(4, false)] })).toEqual({ "shared-device": 2 });
-    expect(points({ sameDevice: traced(2) })).toEqual({ "shared-device": 3 });
+    expect(points({ sameDevice: matches(1, false) })).toEqual({});
+    expect(points({ sameDevice: matches(2, false) })).toEqual({ "shared-device": 1 });
+    expect(points({ sameDevice: matches(1) })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: [...matches(1), ...matches(4, false)] })).toEqual({ "shared-device": 2 });
+    expect(points({ sameDevice: matches(2) })).toEqual({ "shared-device": 3 });
     const twoByOne = [
       { reviewId: "a", writer: "w", sameAgent: true },
       { reviewId: "b", writer: "w", sameAgent: false },
@@ -84,14 +84,14 @@ describe("signals", () => {
     expect(points({ sameDevice: twoByOne })).toEqual({ "shared-device": 2 });
   });
 
-  it("know the agent's own domain above and below, and no other that ends alike", () => {
+  it("match the agent's own domain, its parents and subdomains, and no other with the same ending", () => {
     for (const mailDomain of ["calloway.example", "mail.calloway.example"])
       expect(points({ mailDomain })).toEqual({ "organization-domain": 3 });
     expect(points({ mailDomain: "notcalloway.example" })).toEqual({});
     expect(points({ mailDomain: null, ownDomains: [] })).toEqual({});
   });
 
-  it("count once what one place explains: all at once, accounts made for it, a couple on one network and phone", () => {
+  it("count once what one place explains: a burst, new accounts, a couple on one network and phone", () => {
     expect(points(CAMPAIGN)).toEqual({ burst: 1, "new-account": 0 });
     expect(points({ ...CAMPAIGN, networks: [network(1, 1)] })).toEqual({
       burst: 1,
@@ -99,7 +99,7 @@ describe("signals", () => {
       "new-account": 0,
     });
     expect(decide({ ...CAMPAIGN, networks: [network(1, 1)] }).hold).toBeNull();
-    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: traced(1) });
+    const couple = decide({ ...CAMPAIGN, networks: [network(1, 1)], sameDevice: matches(1) });
     expect([couple.points, couple.hold]).toEqual([2, null]);
     expect(couple.signals.length).toBe(4);
   });
@@ -122,7 +122,7 @@ describe("signals", () => {
     expect(decide({ ...NEW, networks: [network(4, 48)] }).hold).toBeNull();
   });
 
-  it("hold who was where the agent is: in the same browser, or at home, never on a network that anybody uses", () => {
+  it("hold writers who were where the agent is: in the same browser or at home, never on a public network", () => {
     const side = (who: "agent" | "organization", unrelated: number) => ({
       networks: [network(0, 1, { side: who, unrelated })],
     });
@@ -135,18 +135,18 @@ describe("signals", () => {
     expect(points(side("agent", 40))).toEqual({});
   });
 
-  it("hold what two independent things speak against, under the stronger one's name", () => {
+  it("hold a review with two independent findings, named after the stronger one", () => {
     expect(decide({ ...CAMPAIGN, similar: alike(0.6) }).hold).toBe("similar-text");
     expect(decide({ similar: alike(0.6), disposableMail: true }).hold).toBe("similar-text");
-    expect(decide({ sameDevice: traced(1), disposableMail: true }).hold).toBe("shared-device");
+    expect(decide({ sameDevice: matches(1), disposableMail: true }).hold).toBe("shared-device");
     expect(decide({ ...CAMPAIGN, disposableMail: true }).hold).toBeNull();
     expect(decide({ disposableMail: true }).hold).toBeNull();
   });
 
-  it("see a burst by number and by the agent's own pace", () => {
-    expect(points({ pace: { around: 5, kept: 5 } })).toEqual({});
-    expect(points({ pace: { around: 6, kept: 6 } })).toEqual({ burst: 0 });
-    expect(points({ pace: { around: 6, kept: 6 + 90 * 2 } })).toEqual({});
+  it("detect a burst by number and by the agent's usual pace", () => {
+    expect(points({ pace: { around: 5, total: 5 } })).toEqual({});
+    expect(points({ pace: { around: 6, total: 6 } })).toEqual({ burst: 0 });
+    expect(points({ pace: { around: 6, total: 6 + 90 * 2 } })).toEqual({});
   });
 
   it("call an account new for a day", () => {
@@ -155,7 +155,7 @@ describe("signals", () => {
     expect(points({ accountAgeMinutes: null })).toEqual({});
   });
 
-  it("add up to what is decided by, and hold from three points on, never for less", () => {
+  it("add up to the verdict's points, and hold from three points on, never below", () => {
     const facts = fc.record<SignalFacts>({
       accountAgeMinutes: fc.option(fc.integer({ min: 0, max: 5_000 })),
       mailDomain: fc.constantFrom("mail.example", "calloway.example", null),
@@ -187,7 +187,7 @@ describe("signals", () => {
         }),
         { maxLength: 3 },
       ),
-      pace: fc.record({ around: fc.nat(20), kept: fc.nat(60) }),
+      pace: fc.record({ around: fc.nat(20), total: fc.nat(60) }),
     });
     fc.assert(
       fc.property(facts, (one) => {
@@ -200,7 +200,7 @@ describe("signals", () => {
     );
   });
 
-  it("lead from a hold to the earlier reviews that it was found by, and from nothing else", () => {
+  it("point from a hold to the earlier reviews it was found with, and from nothing else", () => {
     const similar = [...alike(0.9), { reviewId: "relative", similarity: 0.2, sameAgent: true }];
     expect(linkedSignals("me", decide({ similar }))).toEqual([
       {
@@ -213,9 +213,9 @@ describe("signals", () => {
       },
     ]);
     expect(linkedSignals("me", decide({ similar: alike(0.6) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: traced(1) }))).toEqual([]);
-    expect(linkedSignals("me", decide({ sameDevice: traced(1), disposableMail: true })).length).toBe(1);
-    expect(linkedSignals("me", decide({ sameDevice: traced(2) })).map(({ reviewId }) => reviewId)).toEqual([
+    expect(linkedSignals("me", decide({ sameDevice: matches(1) }))).toEqual([]);
+    expect(linkedSignals("me", decide({ sameDevice: matches(1), disposableMail: true })).length).toBe(1);
+    expect(linkedSignals("me", decide({ sameDevice: matches(2) })).map(({ reviewId }) => reviewId)).toEqual([
       "r0",
       "r1",
     ]);
@@ -234,7 +234,7 @@ describe("signals", () => {
     expect(linkedSignals("me", decide({ mailDomain: "calloway.example", similar: alike(0.3) }))).toEqual([]);
   });
 
-  it("read nothing of what somebody thinks of the agent", () => {
+  it("read nothing about the writer's opinion of the agent", () => {
     const source = [
       "signals.ts",
       "shared-networks.ts",

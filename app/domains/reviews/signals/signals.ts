@@ -1,6 +1,6 @@
 /**
- * What speaks for a review not being what it says, and when a person reads it first. Pure. The facts have no place for
- * stars or sub-ratings: what somebody thinks of an agent is no sign of anything (16 CFR Part 465).
+ * Signs that a review may not be genuine, and when a person reads it first. Pure. The facts include no stars or
+ * sub-ratings: an opinion is never a signal (16 CFR Part 465).
  */
 import {
   BURST_HOURS,
@@ -13,9 +13,9 @@ import {
   NEW_ACCOUNT_HOURS,
   PATTERN_TEXTS,
   RELATED_SHARE,
+  REVIEW_FINGERPRINT_DAYS,
   REWORDED_SHARE,
   SHORT_TEXT_SHINGLES,
-  TRACE_DAYS,
 } from "../limits.ts";
 import {
   type AgentSide,
@@ -26,7 +26,7 @@ import {
   type SideFinding,
 } from "./shared-networks.ts";
 
-/** Of two with the same points, the one that stands first here names the reason of a hold. */
+/** On a tie in points, the one listed first here names the reason for the hold. */
 export const SIGNAL_KINDS = [
   "organization-domain",
   "agent-device",
@@ -40,36 +40,36 @@ export const SIGNAL_KINDS = [
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
-/** A review of another account from the same device. */
+/** A review by another account from the same device. */
 export type FingerprintedReview = {
   reviewId: string;
-  /** The account, or what stands for one that is gone. */
+  /** The account, or the review's id when the account is gone. */
   writer: string;
   sameAgent: boolean;
 };
 
 export type SignalFacts = {
-  /** From the making of the account to the sending; null when nobody knows. */
+  /** Minutes from creating the account to sending the review; null when unknown. */
   accountAgeMinutes: number | null;
-  /** Of the writer's address; null when the account is gone. */
+  /** Domain of the writer's email address; null when the account is gone. */
   mailDomain: string | null;
   disposableMail: boolean;
-  /** The names under which the agent and its organization have their sites. */
+  /** Host names of the agent's and its organization's sites. */
   ownDomains: readonly string[];
-  /** Runs of words in the text. */
+  /** Number of three-word runs in the text. */
   shingles: number;
-  /** Texts of other accounts that are at all like it; `similarity` from 0 to 1. */
+  /** Similar texts by other accounts; `similarity` from 0 to 1. */
   similar: readonly { reviewId: string; similarity: number; sameAgent: boolean }[];
   sameDevice: readonly FingerprintedReview[];
-  /** Whose account was used in a browser that the writer's was used in, too. */
+  /** Who on the agent's side used a browser that the writer used, too. */
   agentDevice: AgentSide | null;
-  /** All on which the writer's account was opened or used. */
+  /** All networks on which the writer's account was opened or used. */
   networks: readonly SeenNetwork[];
-  /** Other reviews that this agent received around the same time, and in all the days of which fingerprints are kept. */
-  pace: { around: number; kept: number };
+  /** Other reviews the agent received around the same time, and over all days that fingerprints are stored for. */
+  pace: { around: number; total: number };
 };
 
-/** What a signal was found by; stored as JSON. Ids, counts, shares, names of domains: never an address. */
+/** Why a signal fired, stored as JSON: ids, counts, shares, and domain names, never an address. */
 export type SignalEvidence = {
   "organization-domain": { domain: string };
   "agent-device": { side: AgentSide };
@@ -86,21 +86,20 @@ export type Signal = {
   [Kind in SignalKind]: { kind: Kind; points: number; evidence: SignalEvidence[Kind] };
 }[SignalKind];
 
-/** A review that was taken back while a person looked at it is read by one when it comes again. */
+/** `sent-again`: it was taken back while a person was reading it, so a person reads it when it comes back. */
 export type HoldReason = SignalKind | "sent-again";
 
 export type Verdict = {
-  /** Points are what each adds: their sum is `points`. */
+  /** Each signal's contribution; they add up to `points`. */
   signals: Signal[];
   points: number;
-  /** The kind that weighs most, when a person reads the review first. */
+  /** The strongest kind, when a person should read the review first; null otherwise. */
   hold: HoldReason | null;
 };
 
 /**
- * Decides by points. What one place explains (a device shared by two, a network, many at once, accounts made on the spot)
- * is one thing, however many signs it leaves: the strongest of them counts. An account made for the review is a thing of
- * its own where a network speaks against it already.
+ * Decides by points. Signs that one place explains (a shared device, a network, a burst, new accounts) count once,
+ * with the strongest of them. A new account counts separately where a network already speaks against the review.
  */
 export function decideSignals(facts: SignalFacts): Verdict {
   const agentNetwork = findAgentNetwork(facts);
@@ -137,7 +136,7 @@ function countStrongest(found: readonly (Signal | null)[]): Signal[] {
   return signals.map((signal, at) => (at === first ? signal : { ...signal, points: 0 }));
 }
 
-/** A network, a burst, a new account: each alone is what most honest reviews have, two of them are one sign. */
+/** A network, a burst, a new account: each alone is common in honest reviews, and two together count as one sign. */
 function countOnceTogether(found: readonly (Signal | null)[]): Signal[] {
   const signals = found.flatMap((signal) => signal ?? []);
   return signals.map((signal, at) => ({ ...signal, points: signals.length > 1 && at === 0 ? 1 : 0 }));
@@ -153,8 +152,8 @@ function findOwnDomain({ mailDomain, ownDomains }: SignalFacts): Signal | null {
 }
 
 /**
- * Chance makes a text like another now and then, of whatever agent; who is paid writes of the same one. A copy is a copy
- * anywhere.
+ * Texts about any agent may be similar by chance, but paid writers write about the same agent. A copy counts
+ * everywhere.
  */
 function findSimilarText({ shingles, similar }: SignalFacts): Signal | null {
   const alike = similar
@@ -182,7 +181,7 @@ function findDisposableMail({ mailDomain, disposableMail }: SignalFacts): Signal
   return { kind: "disposable-mail", points: 1, evidence: { domain: mailDomain } };
 }
 
-/** Counted with the writer. A household or a library lends one device to people who deal with different agents. */
+/** Includes the writer. Households and libraries share a device among people who have different agents. */
 function findSharedDevice({ sameDevice }: SignalFacts): Signal | null {
   const accounts = accountsOf(sameDevice);
   const accountsOfAgent = accountsOf(sameDevice.filter(({ sameAgent }) => sameAgent));
@@ -209,7 +208,7 @@ function findAgentDevice({ agentDevice: side }: SignalFacts): Signal | null {
 }
 
 function findBurst({ pace }: SignalFacts): Signal | null {
-  const usual = (Math.max(0, pace.kept - pace.around) / (TRACE_DAYS * 24)) * 2 * BURST_HOURS;
+  const usual = (Math.max(0, pace.total - pace.around) / (REVIEW_FINGERPRINT_DAYS * 24)) * 2 * BURST_HOURS;
   if (pace.around < BURST_REVIEWS || pace.around < BURST_TIMES_USUAL * usual) return null;
   return {
     kind: "burst",
@@ -227,7 +226,7 @@ function findNewAccount({ accountAgeMinutes }: SignalFacts): Signal | null {
   };
 }
 
-const accountsOf = (traced: readonly FingerprintedReview[]): number =>
-  1 + new Set(traced.map(({ writer }) => writer)).size;
-const idsOf = (traced: readonly FingerprintedReview[]): string[] =>
-  traced.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);
+const accountsOf = (fingerprinted: readonly FingerprintedReview[]): number =>
+  1 + new Set(fingerprinted.map(({ writer }) => writer)).size;
+const idsOf = (fingerprinted: readonly FingerprintedReview[]): string[] =>
+  fingerprinted.slice(0, EVIDENCE_REVIEWS).map(({ reviewId }) => reviewId);

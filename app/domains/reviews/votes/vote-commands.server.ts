@@ -1,9 +1,10 @@
-/** Whether a review helped its readers: one vote a reader, counted in the batch that writes it. */
+/** Whether a review helped its readers: one vote per reader, counted in the batch that writes it. */
+
 import { sql } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import type { FoundReview } from "../listing/review-queries.server.ts";
 import { reviewPages } from "../review-pages.ts";
-import type { FoundReview } from "../review-queries.server.ts";
 import { WILSON_Z } from "./wilson.ts";
 
 const squared = WILSON_Z * WILSON_Z;
@@ -17,8 +18,8 @@ export const helpfulOrder = sql`CASE WHEN ${votes} = 0 THEN 0.0 ELSE max(0.0,
   / (1 + ${squared} / ${votes})) END`;
 
 /**
- * Takes, changes or takes back the reader's vote. The counts move by what the vote was and what it becomes, both read
- * in the batch itself, so that two presses at once count as one.
+ * Casts, changes, or takes back the reader's vote. The counts move by the difference between the old and the new vote,
+ * both read in the batch itself, so that two clicks at once count as one.
  */
 export async function castVote(
   context: AppContext,
@@ -47,7 +48,7 @@ export async function castVote(
   });
 }
 
-/** For an account that is deleted: its votes go, and the counts with them. */
+/** For a deleted account: deletes its votes and counts them out. */
 export function forgetVotes({ db }: Pick<AppContext, "db">, userId: string) {
   const voted = sql`id IN (SELECT v.review_id FROM review_votes v WHERE v.user_id = ${userId})`;
   const given = (helpful: 0 | 1) => sql`(SELECT count(*) FROM review_votes v

@@ -15,7 +15,7 @@ test.each([
   expect(wilsonLowerBound(helpful, unhelpful)).toBeCloseTo(bound, 3);
 });
 
-test("it lies between nothing and the share of those who found it helpful", () => {
+test("it lies between zero and the helpful share", () => {
   fc.assert(
     fc.property(votes, votes, (helpful, unhelpful) => {
       const bound = wilsonLowerBound(helpful, unhelpful);
@@ -25,7 +25,7 @@ test("it lies between nothing and the share of those who found it helpful", () =
   );
 });
 
-test("one more who found it helpful never lowers it, one more who did not never raises it", () => {
+test("one more helpful vote never lowers it, one more unhelpful vote never raises it", () => {
   fc.assert(
     fc.property(votes, votes, (helpful, unhelpful) => {
       const bound = wilsonLowerBound(helpful, unhelpful);
@@ -35,7 +35,7 @@ test("one more who found it helpful never lowers it, one more who did not never 
   );
 });
 
-test("the same share of more readers stands higher", () => {
+test("the same share from more readers ranks higher", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 500 }), (helpful, unhelpful) => {
       expect(wilsonLowerBound(helpful * 2, unhelpful * 2)).toBeGreaterThan(

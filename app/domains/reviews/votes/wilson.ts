@@ -1,12 +1,13 @@
 /**
- * The order of "most helpful": the lower bound of the Wilson score interval for the share of readers who found a review
- * helpful (domain.md, Ranking; E. B. Wilson 1927). Few votes draw it down, so that one of one stands below nine of ten.
+ * The order of "most helpful": the lower bound of the Wilson score interval for the share of readers who found a
+ * review helpful (domain.md, Ranking; E. B. Wilson 1927). Few votes draw it down, so that one of one ranks below nine
+ * of ten.
  */
 
 /** 95 percent. */
 export const WILSON_Z = 1.96;
 
-/** From 0, without a vote, to below 1. Votes are counts, none negative. */
+/** From 0 (no votes) to below 1. Counts must not be negative. */
 export function wilsonLowerBound(helpful: number, unhelpful: number): number {
   const votes = helpful + unhelpful;
   if (votes === 0) return 0;

@@ -1,14 +1,14 @@
-/** Tells an agent of a review that was published, or that says something else now. Used by whoever publishes. */
+/** Notifies an agent that a review was published or edited. */
 import { sql } from "drizzle-orm";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rowsOf } from "#app/platform/rows.ts";
+import { rowsOf } from "#app/platform/database/rows.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { reviewEmail } from "./emails.ts";
 
-/** The account that keeps the agent's record, if there is one, for the batch that reads what is to be published. */
+/** The account that claimed the agent's profile, if any, for the batch that reads before publishing. */
 export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: number) =>
   rowsOf(
     db,
@@ -20,7 +20,7 @@ export const agentAccountStatement = ({ db }: Pick<AppContext, "db">, agentNo: n
     WHERE p.agent_no = ${agentNo} AND p.account_status = 'active' LIMIT 1`,
   );
 
-/** The statements that tell it. With `tellingUsers` in their commit. */
+/** The notification's statements. Their commit also needs `tellingUsers`. */
 export function agentNewsStatements(
   context: AppContext,
   recipients: readonly Recipient[],
@@ -35,7 +35,7 @@ export function agentNewsStatements(
     message: changed ? "We have the earlier version on file." : "A customer published it.",
     actionUrl,
     composeEmail: (email, stop) =>
-      // Not in the language of the customer who sets it off.
+      // In English, not in the language of the customer who triggered it.
       inLanguage("en", () =>
         reviewEmail(email, { subject: title, changed, url: context.origin + actionUrl, stop }),
       ),

@@ -1,6 +1,6 @@
-/** The emails of reviews. */
-import { type EmailStop, writeEmail } from "#app/platform/email.ts";
-import type { Email } from "#app/platform/mail.ts";
+/** Emails about reviews. */
+import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
 import { t } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 
@@ -26,7 +26,7 @@ export const verifyEmail = (
     ],
   });
 
-/** To the agent: that there is one, not what it says, which may change and go. */
+/** To the agent: that there is a review, but not its words, which may change or be deleted. */
 export const reviewEmail = (
   recipient: string,
   { subject, changed, url, stop }: { subject: string; changed: boolean; url: string; stop: EmailStop },
@@ -41,7 +41,7 @@ export const reviewEmail = (
     stop,
   });
 
-/** To the writer: what the agent's side says in public about the review. */
+/** To the writer: the agent's public reply. */
 export const replyEmail = (
   recipient: string,
   { by, title, body, url, stop }: { by: string; title: string; body: string; url: string; stop: EmailStop },

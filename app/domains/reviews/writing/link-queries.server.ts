@@ -1,8 +1,8 @@
-/** What a mailed link is about, for the page that it opens. */
+/** What an emailed link is about, for the page it opens. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { flag, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 
 const linkRow = {
@@ -10,12 +10,12 @@ const linkRow = {
   title: text,
   status: oneOf(REVIEW_STATUSES),
   agentName: text,
-  /** It confirms something yet. */
+  /** The link still works. */
   good: flag,
 };
 export type LinkPage = RowOf<typeof linkRow>;
 
-/** The review behind a link; null when the link is none, or was replaced by a newer one. One round trip. */
+/** The review behind a link; null when the link is invalid or was replaced by a newer one. One round trip. */
 export async function findLinkPage(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   token: string,

@@ -1,18 +1,18 @@
-/** Reviews as their writers see them, and what writing one needs to know. */
+/** Reviews as their writers see them, and the facts needed to write one. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
-import { type OwnCursor, ownCursor } from "../list-inputs.ts";
+import { type OwnCursor, ownCursor } from "../listing/list-inputs.ts";
 import { isColleague, isSelf, repliedFor } from "../participants.server.ts";
 import { decideWriter, type WriterRefusal } from "../policy.ts";
 import type { ListedOwnReview, OwnReviewFacts } from "../types.ts";
 
 const APPEAL_MS = APPEAL_DAYS * DAY_MS;
 
-/** What a writer is told of the cases about a review `r`: four columns of `OwnReviewFacts`. */
+/** What a writer may know about the cases of a review `r`: four columns of `OwnReviewFacts`. */
 const ownCaseColumns = sql`
   (SELECT k.decided_at + ${APPEAL_MS} FROM review_cases k
     WHERE k.review_id = r.id AND r.status = 'removed' AND k.decision = 'remove' AND k.cause <> 'appeal'
@@ -87,13 +87,16 @@ const listedRow = {
 export type WritingFacts = {
   agent: ReviewedAgent;
   refusal: WriterRefusal | null;
-  /** An agent's answer to this customer is on record. */
+  /** The agent has answered a message of this customer. */
   talked: boolean;
   own: OwnReviewFacts | null;
   types: { bit: number; name: string }[];
 };
 
-/** Whether this user may review that agent, and what they wrote before; null when there is no such agent. One trip. */
+/**
+ * Whether this user may review that agent, and what they wrote before; null when there is no such agent. One round
+ * trip.
+ */
 export async function findWritingFacts(
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -167,7 +170,7 @@ export async function listOwnReviews(
   return { reviews: shown, next };
 }
 
-/** How many reviews of the user stand in which state. */
+/** Counts of the user's reviews by status. */
 export async function countOwnReviews({ db }: Pick<AppContext, "db">, userId: string) {
   const [rows] = await db.read([
     rowsOf(

@@ -1,7 +1,7 @@
-/** Where a review of one's own stands, in words: what the state means and what comes next. */
+/** The status of the writer's own review in words: what it means and what comes next. */
 
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayOf, formatPublicDay } from "#app/platform/reader-time.ts";
+import { formatDayOf, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LINK_DAYS } from "../limits.ts";
 import { editDaysLeft, type ReviewStatus } from "../policy.ts";
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<ReviewStatus, PlainMessage>> = {
   withdrawn: "Taken back",
 };
 
-/** As its writer may have it: which signal held it would teach who tries what to avoid. */
+/** Hides from the writer which signal held the review: it would teach fraudsters what to avoid. */
 export const withoutSignal = <Review extends { status: ReviewStatus; reason: string | null }>(
   review: Review,
 ): Review => (review.status === "held" ? { ...review, reason: null } : review);
@@ -31,7 +31,10 @@ type Own = {
   heldDueAt?: number | null;
 };
 
-/** What comes next, what it means, and what can be done. `email` is the writer's own address, where it is to be said. */
+/**
+ * What the status means, what comes next, and what the writer can do. `email` is the writer's address, when it should
+ * be mentioned.
+ */
 export function formatOwnState(review: Own, nowMs: number, email?: string): string {
   const left = editDaysLeft(review, nowMs);
   const change =

@@ -15,7 +15,7 @@ test.each([
   expect(printedName({ firstName, lastName })).toBe(printed);
 });
 
-test("whatever the name, what is printed is whole, and a reply can be searched for it", () => {
+test("any name is printed intact, and a reply can be searched for it", () => {
   fc.assert(
     fc.property(anyName, anyName, (firstName, lastName) => {
       const printed = printedName({ firstName, lastName });

@@ -1,22 +1,22 @@
-/** Confirming a review by the link that was mailed to its writer. */
+/** Confirming a review with the link emailed to its writer. */
 import { eq, sql } from "drizzle-orm";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { commit } from "#app/platform/commit.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
-import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/rows.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
-import { keepsAgent, sharesOrganization } from "../participants.server.ts";
+import { hasClaimed, sharesOrganization } from "../participants.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
 import { noMoreNeighbors, readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals, type Verdict } from "../signals/signals.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
-/** So often is a review decided about anew because another came from its network meanwhile. */
+/** How often a review is decided again because another came from its network in the meantime. */
 const TRIES = 5;
 
 const linkedRow = {
@@ -31,9 +31,9 @@ const linkedRow = {
   slug: text,
   agentName: text,
   talked: flag,
-  /** They had an appointment and kept it: booked while signed in, or with the address that the account has confirmed. */
+  /** They completed an appointment, booked while signed in or with the account's confirmed address. */
   met: flag,
-  /** The writer keeps the record by now, or belongs to its organization, or it is closed. */
+  /** By now the writer has claimed the profile or belongs to its organization, or the profile is closed. */
   barred: flag,
   /** A case about it was open when it was taken back. */
   lookedAt: flag,
@@ -45,9 +45,10 @@ export type VerifyOutcome =
   { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
 
 /**
- * Follows the mailed link, once: the review is published with the proof that stands on record by now, or held for a
- * person when its signals ask for one, or one was reading when it was taken back. Whoever stands on the agent's side by
- * now confirms nothing. Three round trips; two more each time that another review comes from its network meanwhile.
+ * Follows the emailed link, once. The review is published with the proof that is on record by now, or held for a
+ * person when its signals ask for one or when one was reading it as it was taken back. A writer who has joined the
+ * agent's side confirms nothing. Three round trips, and two more each time that another review comes from its network
+ * in the meantime.
  */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;
@@ -63,10 +64,10 @@ export async function verifyReview(context: AppContext, token: string): Promise<
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked,
-        EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'kept'
+        EXISTS (SELECT 1 FROM appointments m WHERE m.agent_no = r.agent_no AND m.status = 'completed'
           AND (m.user_id = r.user_id OR m.client_email = (SELECT w.email FROM users w WHERE w.id = r.user_id
             AND w.email_confirmed_at IS NOT NULL))) met,
-        a.account_status <> 'active' OR ${keepsAgent(sql`r.user_id`, sql`r.agent_no`)}
+        a.account_status <> 'active' OR ${hasClaimed(sql`r.user_id`, sql`r.agent_no`)}
           OR ${sharesOrganization(sql`r.user_id`, sql`r.agent_no`)} barred,
         EXISTS (SELECT 1 FROM review_cases c WHERE c.review_id = r.id AND c.decision IS NULL
           AND c.decided_at IS NOT NULL) lookedAt
@@ -110,7 +111,7 @@ async function decideLinked(
   const outcome = await commit(context, {
     guards: {
       // Used twice at once: the second finds the review published.
-      "stands-as-read": standsAsRead(review.id, review),
+      "as-read": isUnchanged(review.id, review),
       alone: isPublished ? noMoreNeighbors(review, facts) : sql`true`,
     },
     statements: [
@@ -133,7 +134,7 @@ async function decideLinked(
       }),
     ],
     purge: reviewPages(slug, review.id),
-    ...(isPublished ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+    ...(isPublished ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind === "stale") return outcome.guard === "alone" ? "more-came" : { kind: "no-link" };
   return { kind: after.status, slug, agentName };

@@ -1,17 +1,20 @@
 /** Taking a review back. */
 import { and, eq } from "drizzle-orm";
-import { commit } from "#app/platform/commit.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import type { WritingFacts } from "./own-queries.server.ts";
 
-/** Takes a review back: its words go, and it counts as taken back until another is written in its place. False when it cannot be. */
+/**
+ * Takes a review back: its words are deleted, and it counts as taken back until another is written. False when its
+ * status doesn't allow it.
+ */
 export async function withdrawReview(
   context: AppContext,
   userId: string,
@@ -21,7 +24,7 @@ export async function withdrawReview(
   if (nextReviewStatus(own.status, "withdraw") === null) return false;
   const { db } = context;
   const outcome = await commit(context, {
-    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    guards: { "as-read": isUnchanged(own.id, own) },
     statements: [
       db.orm
         .update(reviews)

@@ -1,17 +1,17 @@
-/** Writing and changing a review; every change counts anew what is kept as sums. */
+/** Writing and editing a review. Every change updates the stored sums. */
 import { eq } from "drizzle-orm";
 import {
   deviceCookie,
   deviceNumberOf,
   fingerprintStatements,
-} from "#app/domains/auth/fingerprint-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
-import { paths } from "#app/paths.ts";
-import { commit } from "#app/platform/commit.ts";
+} from "#app/domains/auth/sessions/fingerprint-commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
-import { emailStatement } from "#app/platform/outbox.ts";
+import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { t } from "#app/text/text.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
@@ -25,7 +25,7 @@ import {
 } from "../signals/signal-commands.server.ts";
 import { readSignalFacts, signalStatements } from "../signals/signal-queries.server.ts";
 import { decideSignals } from "../signals/signals.ts";
-import { recountStatements, standsAsRead } from "../sums.server.ts";
+import { isUnchanged, recountStatements } from "../sums.server.ts";
 import type { OwnReviewFacts } from "../types.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 import { verifyEmail } from "./emails.ts";
@@ -45,8 +45,8 @@ const refused = (status: number, errors: Record<string, string>): WriteOutcome =
 });
 
 /**
- * Sends a review to be confirmed by mail, or changes one that stands. The agent may be reviewed by this writer
- * (`refusal` is null): the caller has asked.
+ * Sends a review to be confirmed by email, or edits an existing one. The caller has checked that this writer may
+ * review the agent (`refusal` is null).
  */
 export async function writeReview(
   context: AppContext,
@@ -98,20 +98,20 @@ export async function writeReview(
     editedAt: null,
     reason: null,
   };
-  const standing = {
+  const state = {
     status: "awaiting-verification" as const,
     stars: form.stars,
     reason: null,
     typeBit: type.bit,
   };
   const outcome = await commit(context, {
-    guards: own === null ? {} : { "stands-as-read": standsAsRead(own.id, own) },
+    guards: own === null ? {} : { "as-read": isUnchanged(own.id, own) },
     duplicates: ["reviews.user_id, reviews.agent_no"],
     statements: [
       own === null
         ? db.orm.insert(reviews).values({ id, agentNo: agent.agentNo, userId: writer.userId, ...fresh })
         : db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id)),
-      // The link of an earlier try confirms nothing any more.
+      // The link from an earlier attempt no longer works.
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, id)),
       db.orm.insert(reviewLinks).values({
         tokenHash: await sha256Hex(token),
@@ -127,14 +127,14 @@ export async function writeReview(
       ...recountStatements(context, {
         agentNo: agent.agentNo,
         before: own,
-        after: standing,
+        after: state,
         // Sent again before the link was followed, it is the same review.
         event: own?.status === "awaiting-verification" ? "changed" : "received",
       }),
     ],
     mail: true,
   });
-  // The other tab, or the other press of the button, was quicker.
+  // Another tab or a second click was faster.
   if (outcome.kind !== "committed") return { kind: "unchanged" };
   context.cookies.push(deviceCookie(device));
   return { kind: "sent" };
@@ -151,8 +151,8 @@ type Values = Pick<
 };
 
 /**
- * A new version of a review that is up or looked at; what it said before is kept. It stays where it is whatever its new
- * text is like: when signals ask for a person, one is asked.
+ * Saves a new version of a published or held review; the earlier version is stored. The status doesn't change,
+ * whatever the new text: when signals ask for a person, a case is opened.
  */
 async function changeReview(
   context: AppContext,
@@ -187,7 +187,7 @@ async function changeReview(
   const verdict = decideSignals(readSignalFacts(values, found));
   const isUp = own.status === "published";
   const outcome = await commit(context, {
-    guards: { "stands-as-read": standsAsRead(own.id, own) },
+    guards: { "as-read": isUnchanged(own.id, own) },
     statements: [
       db.orm
         .insert(reviewVersions)
@@ -207,7 +207,7 @@ async function changeReview(
       }),
     ],
     purge: reviewPages(agent.slug, own.id),
-    ...(isUp ? { ...tellingUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
+    ...(isUp ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind !== "committed")
     return refused(409, { form: t("It was changed in another tab. Reload the page.") });

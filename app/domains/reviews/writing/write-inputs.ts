@@ -1,17 +1,17 @@
-/** The form of `/leave-review`, parsed at the edge. */
+/** The form of `/leave-review`. */
 import * as z from "zod";
-import { longText, plainText } from "#app/platform/inputs.ts";
+import { longText, plainText } from "#app/platform/forms/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
 const STARS = ["1", "2", "3", "4", "5"] as const;
 
-/** Also of one that is not on the list. */
+/** Also for a type that isn't on the list. */
 export const CHOOSE_TYPE: PlainMessage = "Choose an insurance type.";
 const chooseType = { error: () => t(CHOOSE_TYPE) };
 
-/** Asked, but nobody must answer. */
+/** Optional. */
 const SubRating = z
   .enum(STARS)
   .optional()

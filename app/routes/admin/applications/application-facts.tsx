@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { ApplicationPage } from "#app/domains/onboarding/application-types.ts";
-import { paths } from "#app/paths.ts";
-import { formatPhone } from "#app/platform/phone.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import type { ApplicationPage } from "#app/domains/onboarding/applications/application-types.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { APPLICATION_STATUS } from "./application-words.ts";
 
-/** What the applicant says, who they are, and what is listed already that it may be. */
+/** What the applicant says, who they are, and listed organizations that may be the same one. */
 export function ApplicationFactsSection({ application }: { application: ApplicationPage }) {
   const { facts, applicant, place, alike, earlier, listed } = application;
   const said = (value: string) => (value === "" ? "not given" : value);
@@ -81,7 +81,7 @@ export function ApplicationFactsSection({ application }: { application: Applicat
   );
 }
 
-/** The listed organization that the applicant asks to manage: what they say for it, and what the register says. */
+/** The listed organization that the applicant asks to manage: their reasons, and what the register says. */
 function AskedFor({
   application: { applicant, facts, leaders, managed },
   slug,

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Decision } from "../decide/decision.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { ApplicationFactsSection } from "./application-facts.tsx";
 import { APPLICATION_STATUS } from "./application-words.ts";
 
-/** An application: what its decision rests on, and the decision. */
+/** An application: the facts and the decision. */
 export function ApplicationItem({
   item: { application, rules },
   answer,

@@ -1,7 +1,7 @@
-/** The words for applications in the admins' pages. */
+/** Words for applications. */
 
-import type { ApplicationStatus } from "#app/domains/onboarding/application-types.ts";
-import type { DecideOutcome } from "#app/domains/onboarding/decide-commands.server.ts";
+import type { ApplicationStatus } from "#app/domains/onboarding/applications/application-types.ts";
+import type { DecideOutcome } from "#app/domains/onboarding/applications/decide-commands.server.ts";
 
 export const APPLICATION_STATUS: Readonly<Record<ApplicationStatus, string>> = {
   draft: "Not sent yet",

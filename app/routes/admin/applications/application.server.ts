@@ -1,15 +1,15 @@
-/** An application as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding an application, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
-import { ApplicationDecision } from "#app/domains/onboarding/application-inputs.ts";
+import { ApplicationDecision } from "#app/domains/onboarding/applications/application-inputs.ts";
 import {
   findApplication,
   listWaitingApplications,
-} from "#app/domains/onboarding/application-queries.server.ts";
-import { decideApplication } from "#app/domains/onboarding/decide-commands.server.ts";
-import { paths } from "#app/paths.ts";
+} from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { decideApplication } from "#app/domains/onboarding/applications/decide-commands.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound, sameTurn } from "../decide/decide.server.ts";
 import { REFUSALS } from "./application-words.ts";
 
@@ -18,7 +18,7 @@ export const MISSING_APPLICATION = {
   text: "It was withdrawn, or this address never had one.",
 };
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readApplication(context: AppContext, id: string) {
   const application = await findApplication(context, id);
   return application === null
@@ -26,7 +26,7 @@ export async function readApplication(context: AppContext, id: string) {
     : { kind: "application" as const, application, rules: rulesOf(ApplicationDecision) };
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeApplication(
   request: Request,
   context: AppContext,

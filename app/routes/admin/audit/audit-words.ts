@@ -1,9 +1,9 @@
-/** What the log's page calls things. */
-import { adminPaths } from "#app/admin-paths.ts";
-import { paths } from "#app/paths.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
+/** Words for the log's page. */
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 
-/** An act in words; one that the product no longer knows as it was written. */
+/** An act in words; one that the product doesn't know anymore, as it was written. */
 export const actWords = (act: string): string =>
   Object.entries(AUDIT_ACTS).find(([name]) => name === act)?.[1] ?? act;
 
@@ -26,7 +26,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   plan: adminPaths.plan,
 };
 
-/** Where its own page is; null where it has none. */
+/** The subject's page; null when it has none. */
 export const subjectPath = (kind: string, id: string): string | null => PAGES[kind]?.(id) ?? null;
 
 type Facts = Record<string, unknown>;
@@ -36,7 +36,7 @@ const factsOf = (json: string | null): Facts => {
     const facts: unknown = JSON.parse(json);
     return typeof facts === "object" && facts !== null ? (facts as Facts) : { value: facts };
   } catch {
-    // Not as the product writes it: shown as it stands.
+    // The product doesn't write it so: shown as it is.
     return { value: json };
   }
 };
@@ -53,7 +53,7 @@ const said = (value: unknown): string =>
 
 type ChangedFact = { name: string; before: string; after: string; changed: boolean };
 
-/** What an act changed, fact by fact, and what it says besides. */
+/** The facts of an act, before and after it. */
 export function changedFacts(before: string | null, after: string | null): ChangedFact[] {
   const [was, is] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((name) => ({

@@ -1,7 +1,7 @@
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { changedFacts } from "./audit-words.ts";
 
-/** What an act changed: a small table of before and after; what stayed the same is set back. */
+/** What an act changed: a small table of before and after. Unchanged facts are muted. */
 export function FactChanges({
   label,
   before,

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { allBreakWords } from "#app/domains/audit/break-words.ts";
 import type { Verification } from "#app/domains/audit/types.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -12,11 +12,11 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 
 export type VerificationStateProps = { running: Verification | null; finished: Verification | null };
 
-/** How the last verification went, what is wrong by its rows, how far the one under way is, and the button for one more. */
+/** The result of the last verification, the progress of the one under way, and the button that starts one. */
 export function VerificationState({ running, finished }: VerificationStateProps) {
   const busy = useNavigation().state === "submitting";
   return (
-    <Section id="verified" title="Is the log whole?" thin>
+    <Section id="verified" title="Is the log complete?" thin>
       <Stack>
         {finished === null ? (
           <p>It hasn’t been verified yet. That happens every night.</p>
@@ -53,7 +53,7 @@ export function VerificationState({ running, finished }: VerificationStateProps)
                 running.phase === "rows"
                   ? `${formatCount(running.rows)} of ${formatCount(running.of)} rows looked at`
                   : `All rows and ${formatCount(running.anchors)} anchors looked at`
-              }${running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on by itself each minute.`}
+              }${running.breakCount > 0 ? `, ${formatCount(running.breakCount)} of them wrong` : ""}. It goes on each minute.`}
             </Caption>
           )}
         </Row>

@@ -1,10 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -15,8 +15,8 @@ export type BulkProgressProps = {
 };
 
 /**
- * How far it is. The open page drives it on, with JavaScript by itself and without by its button; when nobody looks, the
- * clock of the minute does.
+ * How far it is. The open page takes the next step: with JavaScript automatically, without it by its button. The cron goes
+ * on each minute.
  */
 export function BulkProgress({ bulk }: BulkProgressProps) {
   const step = useFetcher<{ more: boolean }>();
@@ -67,9 +67,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
         </Row>
       )}
       {runs ? (
-        <p className="text-14 text-muted">
-          It goes on by itself each minute, whether or not this page is open.
-        </p>
+        <p className="text-14 text-muted">It goes on each minute, whether or not this page is open.</p>
       ) : null}
     </Stack>
   );
@@ -77,7 +75,7 @@ export function BulkProgress({ bulk }: BulkProgressProps) {
 
 export type BulkUndoProps = { rules: FormRules<"reason">; answer: FormReply | undefined; words: string };
 
-/** Takes back what was done, of those that are still as the act left them. */
+/** Undoes the rows that are still as the act left them. */
 export function BulkUndo({ rules, answer, words }: BulkUndoProps) {
   const form = useAnsweredForm<"reason">({ name: "undo", rules, answer });
   return (

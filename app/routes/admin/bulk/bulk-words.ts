@@ -1,8 +1,8 @@
-/** What the pages of an act on many rows say of it. */
+/** Words for acts on many rows. */
 import type { BulkAct, BulkOutcome } from "#app/domains/bulk/types.ts";
-import type { ActWords } from "../lists/definition.server.ts";
+import type { ActWords } from "../list-pages/definition.server.ts";
 
-/** The words of a list that has such acts. */
+/** The words of a list with such acts. */
 export type BulkWords = {
   name: string;
   label: string;

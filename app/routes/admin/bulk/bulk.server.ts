@@ -1,31 +1,31 @@
-/** What the pages of an act on many rows read and do, the same for every list. */
+/** Loaders and actions for acts on many rows, the same for every list. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
 import { setBulkStatus, startBulk, undoBulk } from "#app/domains/bulk/bulk-commands.server.ts";
 import { findBulk, listBulks, previewBulk } from "#app/domains/bulk/bulk-queries.server.ts";
 import { bulkInput } from "#app/domains/bulk/inputs.ts";
 import { BULK_BATCHES_A_VISIT, BULK_MOST, REASON_MAX_CHARACTERS } from "#app/domains/bulk/limits.ts";
 import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
-import type { BulkAct, BulkDesk, BulkOutcome, Selection } from "#app/domains/bulk/types.ts";
+import type { BulkAct, BulkOutcome, BulkTarget, Selection } from "#app/domains/bulk/types.ts";
 import { requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields, readSent } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { readFields, readSent } from "#app/platform/submission.ts";
-import { type ListFilter, readListQuery } from "../console/list-view.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { type ListFilter, readListQuery } from "../list-pages/list-view.ts";
 import type { requireBulkList } from "../lists/registry.server.ts";
 import { type BulkWords, OUTCOME_WORDS } from "./bulk-words.ts";
 
-/** More than one page of the list has. */
+/** More than a page of the list has. */
 const MOST_CHOSEN = 200;
 const ONLY = "only-";
 
-/** What a list sends: an act, and the rows that were chosen or the filters of all of them. Null for nobody. */
+/** What a list sends: an act, and the chosen rows, or the filters for all of them. Null when nothing is chosen. */
 function readSelection(
   sent: URLSearchParams,
-  { acts }: Pick<BulkDesk, "acts">,
+  { acts }: Pick<BulkTarget, "acts">,
   filters: readonly ListFilter[],
 ) {
   const act = (Object.keys(acts) as BulkAct[]).find((one) => one === sent.get("act"));
@@ -53,21 +53,21 @@ const wordsOf = ({
   ...{ name, label, noun, heading, about, gone, reason, acts },
 });
 
-/** What an act would do, or the latest acts where nothing is chosen. */
+/** The preview of an act, or the latest acts when nothing is chosen. */
 export async function loadPreview(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const { bulk, filters } = list;
-  const { desk, open } = bulk;
+  const { target, open } = bulk;
   const { searchParams } = new URL(request.url);
-  const picked = readSelection(searchParams, desk, filters);
-  const { reasonMost = REASON_MAX_CHARACTERS } = desk;
+  const picked = readSelection(searchParams, target, filters);
+  const { reasonMost = REASON_MAX_CHARACTERS } = target;
   const shared = {
     words: wordsOf(list),
     asked: searchParams.has("act"),
     rules: rulesOf(bulkInput(reasonMost)),
     reasonMost,
   };
-  if (picked === null) return { ...shared, chosen: null, acts: await listBulks(context, desk.kind) };
-  const preview = await previewBulk(context, desk, picked.act, picked.selection, adminId);
+  if (picked === null) return { ...shared, chosen: null, acts: await listBulks(context, target.kind) };
+  const preview = await previewBulk(context, target, picked.act, picked.selection, adminId);
   const all = preview.rows + preview.leftOut.reduce((sum, { rows }) => sum + rows, 0);
   return {
     ...shared,
@@ -81,45 +81,45 @@ export async function loadPreview(request: Request, context: AppContext, adminId
   };
 }
 
-/** Begins it. The selection stands in the address, so that what starts is what was previewed. */
+/** Starts it. The selection is in the address, so what starts is what was previewed. */
 export async function beginBulk(request: Request, context: AppContext, adminId: string, list: BulkList) {
   const {
-    bulk: { desk },
+    bulk: { target },
     filters,
   } = list;
-  const sent = await readSent(request, bulkInput(desk.reasonMost));
-  const picked = readSelection(new URL(request.url).searchParams, desk, filters);
+  const sent = await readSent(request, bulkInput(target.reasonMost));
+  const picked = readSelection(new URL(request.url).searchParams, target, filters);
   if (picked === null)
     return sent.refuse(400, { errors: { form: "Nothing is chosen. Go back to the list." } });
   if (!sent.ok) return sent.refuse(400);
   const acting = { adminId, reason: sent.value.reason };
-  const id = await startBulk(context, desk, picked.act, picked.selection, acting);
+  const id = await startBulk(context, target, picked.act, picked.selection, acting);
   if (id === null) return sent.refuse(403, { errors: { form: "You aren’t an active admin anymore." } });
   return redirect(adminPaths.bulkAct(list.name, id), 303);
 }
 
 async function getBulk(
   context: AppContext,
-  { name, bulk: { desk } }: BulkList,
+  { name, bulk: { target } }: BulkList,
   param: string | undefined,
   show: Parameters<typeof findBulk>[3] = { outcome: "failed" },
 ) {
   const id = parseUuid(param);
-  const bulk = id === null ? null : await findBulk(context, desk, id, show);
+  const bulk = id === null ? null : await findBulk(context, target, id, show);
   if (bulk !== null) return bulk;
   throw notFoundNotice("Act not found", `There’s no act on many ${name} with this id.`, [
     { label: `Acts on many ${name}`, to: adminPaths.bulk(name) },
   ]);
 }
 
-/** How an act comes along, with rows of one outcome. */
+/** The progress of an act, with rows of one outcome. */
 export async function loadBulk(
   request: Request,
   context: AppContext,
   list: BulkList,
   param: string | undefined,
 ) {
-  const { desk, open } = list.bulk;
+  const { target, open } = list.bulk;
   const { searchParams } = new URL(request.url);
   const outcome = OUTCOMES.find((one) => one === searchParams.get("show")) ?? "skipped";
   const after = Math.max(0, Math.trunc(Number(searchParams.get("after")) || 0));
@@ -129,12 +129,12 @@ export async function loadBulk(
     bulk: { ...bulk, shown: bulk.shown.map((row) => ({ ...row, to: open(row.id) })) },
     outcome,
     first: after === 0,
-    undo: desk.acts[bulk.act] ?? null,
-    rules: rulesOf(bulkInput(desk.reasonMost)),
+    undo: target.acts[bulk.act] ?? null,
+    rules: rulesOf(bulkInput(target.reasonMost)),
   };
 }
 
-/** Goes on, stops, lets go on, or takes back. */
+/** Takes a step, stops, resumes, or undoes. */
 export async function driveBulk(
   request: Request,
   context: AppContext,
@@ -143,25 +143,25 @@ export async function driveBulk(
 ) {
   const form = await parseForm(request.clone() as Request);
   const intent = String(form.get("intent") ?? "");
-  // What is begun goes on as it was meant; what begins something else asks again.
+  // Going on needs no fresh second factor; undoing does.
   if (intent === "undo") await requireFresh(request, context);
-  const { desk } = list.bulk;
+  const { target } = list.bulk;
   const bulk = await getBulk(context, list, param);
   const back = () => redirect(adminPaths.bulkAct(list.name, bulk.id), 303);
   if (intent === "go") {
-    const more = await runBulk(context, desk, bulk.id, BULK_BATCHES_A_VISIT);
-    // The open page goes on by itself; a form without JavaScript sees how far it has come.
+    const more = await runBulk(context, target, bulk.id, BULK_BATCHES_A_VISIT);
+    // An open page goes on without a new document; a form without JavaScript gets the page again.
     return form.get("by") === "page" ? data({ more }) : back();
   }
   if (intent === "stop" || intent === "resume") {
     const to = intent === "stop" ? "stopped" : "running";
-    await setBulkStatus(context, { id: bulk.id, kind: desk.kind }, adminId, to);
+    await setBulkStatus(context, { id: bulk.id, kind: target.kind }, adminId, to);
     return back();
   }
   if (intent === "undo") {
-    const sent = readFields(form, bulkInput(desk.reasonMost), intent);
+    const sent = readFields(form, bulkInput(target.reasonMost), intent);
     if (!sent.ok) return sent.refuse(400);
-    const id = await undoBulk(context, desk, bulk, { adminId, reason: sent.value.reason });
+    const id = await undoBulk(context, target, bulk, { adminId, reason: sent.value.reason });
     return id === null
       ? sent.refuse(409, {
           errors: { form: "It can’t be taken back now: it still runs, or that was begun before." },

@@ -1,25 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import type { listBulks } from "#app/domains/bulk/bulk-queries.server.ts";
 import type { BulkAct } from "#app/domains/bulk/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { requireBulkList } from "../lists/registry.server.ts";
 import { beginBulk, loadPreview } from "./bulk.server.ts";
-import { BulkTable } from "./bulk-table.tsx";
-import { manyOf } from "./bulk-words.ts";
+import { type BulkWords, manyOf, STATUS_WORDS } from "./bulk-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -41,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
     indexable: false,
   });
 
-/** What an act would do to the chosen rows of a list, and what begins it; the latest acts where none are chosen. */
+/** The preview of an act on the chosen rows, with the form that starts it; the latest acts when none are chosen. */
 export default function BulkPreview() {
   const { words, chosen, acts, asked, rules, reasonMost } = useLoaderData<typeof loadPreview>();
   const answer = useAnswer<typeof beginBulk>();
@@ -51,24 +53,24 @@ export default function BulkPreview() {
   const back = { to: backTo, label: words.label };
   if (chosen === null)
     return (
-      <ConsolePage title={`Many ${words.noun.many} at once`} back={back}>
+      <AdminPage title={`Many ${words.noun.many} at once`} back={back}>
         {asked || answer !== undefined ? (
           <EmptyState
             title="Nothing is chosen"
             actions={<Link to={backTo}>{`Choose ${words.noun.many}`}</Link>}
           >
-            Check some rows of the list, or “All”, and press a button under it.
+            Check some rows of the list, or “All”, and click a button under it.
           </EmptyState>
         ) : (
           <BulkTable words={words} acts={acts} />
         )}
-      </ConsolePage>
+      </AdminPage>
     );
-  // The address names no other act than the list's own.
+  // Only acts of this list get past the loader.
   const act = words.acts[chosen.act as BulkAct] ?? { verb: "", means: "" };
   const title = `${act.verb} ${manyOf(words, chosen.rows)}`;
   return (
-    <ConsolePage title={`${title}?`} back={back} lead={act.means}>
+    <AdminPage title={`${title}?`} back={back} lead={act.means}>
       {chosen.cut === null ? null : (
         <Note tone="info">
           {`These are the first ${chosen.cut.toLocaleString("en-US")}. The rest takes another act.`}
@@ -133,6 +135,40 @@ export default function BulkPreview() {
           </Row>
         </PostForm>
       )}
-    </ConsolePage>
+    </AdminPage>
+  );
+}
+
+/** The latest acts on many rows of a list. */
+function BulkTable({ words, acts }: { words: BulkWords; acts: Awaited<ReturnType<typeof listBulks>> }) {
+  return acts.length === 0 ? (
+    <EmptyState
+      title={`Nothing was done to many ${words.noun.many} yet`}
+      actions={<ButtonLink to={adminPaths.list(words.name)}>{words.label}</ButtonLink>}
+    >
+      Choose some in the list, or all that its filters find, and click what to do below it.
+    </EmptyState>
+  ) : (
+    <DataTable
+      caption={`The latest acts on many ${words.noun.many}`}
+      byKeys
+      rows={acts}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: "act",
+          label: "Act",
+          heading: true,
+          cell: (row) => (
+            <Link to={adminPaths.bulkAct(words.name, row.id)} data-key-open>
+              {`${words.acts[row.act]?.verb ?? ""} ${manyOf(words, row.rows)}`}
+            </Link>
+          ),
+        },
+        { key: "status", label: "Status", cell: (row) => STATUS_WORDS[row.status] },
+        { key: "who", label: "By", cell: (row) => <bdi>{row.actor ?? "A deleted account"}</bdi> },
+        { key: "at", label: "Begun", cell: (row) => formatMoment(row.startedAt) },
+      ]}
+    />
   );
 }

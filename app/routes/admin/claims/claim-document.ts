@@ -3,12 +3,12 @@ import { findClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { savedDocument } from "#app/platform/files/upload.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { savedDocument } from "#app/platform/upload.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** The document of an open claim, to be saved and never shown within this site: it comes from a stranger. */
+/** The document of an open claim as a download. It comes from a stranger, so this site never shows it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const claimId = parseUuid(params.id);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
@@ -21,7 +21,7 @@ const HELD_BY = {
   document: "A document an admin read",
 } as const;
 
-/** What the account says, what the register says, who holds the profile, and what was proved, one beside the other. */
+/** Side by side: what the account says, what the register says, who holds the profile, and what was proved. */
 export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
   const { claimant, agent, holder, licenses } = claim;
   return (

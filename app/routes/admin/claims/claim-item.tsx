@@ -1,12 +1,12 @@
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Decision } from "../decide/decision.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { ClaimFacts } from "./claim-facts.tsx";
 import { BECAME } from "./claim-words.ts";
 import { RESEND_FORM, ResendCode } from "./resend-code.tsx";
 
-/** A claim: what its decision rests on, and the decision. */
+/** A claim: the facts and the decision. */
 export function ClaimItem({
   item: { claim, hasDocument, resendable, rules, resendRules },
   answer,

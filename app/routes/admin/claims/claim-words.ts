@@ -1,4 +1,4 @@
-/** Words of claims for admins. */
+/** Words for claims. */
 import type { DecideOutcome } from "#app/domains/claims/decide-commands.server.ts";
 import type { ClaimPage, DocumentType } from "#app/domains/claims/types.ts";
 
@@ -12,7 +12,7 @@ export const DOCUMENT_NAMES: Readonly<Record<DocumentType, string>> = {
   "image/png": "PNG",
 };
 
-/** Why a decision was not taken, and with which status that is said. */
+/** Why a decision was refused: status and sentence. */
 export const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [number, string]>> = {
   closed: [409, "It has been decided or withdrawn in the meantime."],
   "other-holder": [
@@ -30,7 +30,7 @@ export const BECAME = {
   withdrawn: "Withdrawn by the claimant",
 } as const;
 
-/** Why a code was not sent again, and with which status that is said. */
+/** Why a code was not sent again: status and sentence. */
 export const RESEND_REFUSALS: Readonly<Record<"too-many" | "changed" | "own", readonly [number, string]>> = {
   "too-many": [429, "Enough codes went out today, for this account or this license. Try again tomorrow."],
   changed: [409, "No code is waited for anymore, or the names no longer match the register."],

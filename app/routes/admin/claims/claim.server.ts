@@ -1,20 +1,25 @@
-/** A claim as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding a claim, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
+import { leaveCalendar } from "#app/domains/calendar/appointments/forgetting.server.ts";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
-import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
+import { decideClaim, type Handover } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { waitsForCode } from "#app/domains/claims/policy.ts";
 import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
-import { paths } from "#app/paths.ts";
+import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
+import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
+import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
+import { leaveQuestions } from "#app/domains/questions/experts/handover.server.ts";
+import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
-import { prepareHandover } from "./claim-handover.server.ts";
 import { REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
 import { RESEND_FORM } from "./resend-code.tsx";
 
@@ -23,7 +28,7 @@ export const MISSING_CLAIM = {
   text: "There’s no claim to a profile at this address.",
 };
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readClaim(context: AppContext, id: string) {
   const claim = await findClaim(context, id);
   if (claim === null) return null;
@@ -41,7 +46,7 @@ export async function readClaim(context: AppContext, id: string) {
   };
 }
 
-/** Decides it and leads on, or sends its code again; else answers the form with what was typed. */
+/** Decides it and redirects, or sends its code again; when refused, answers the form with what was typed. */
 export async function takeClaim(
   request: Request,
   context: AppContext,
@@ -83,4 +88,22 @@ async function takeResend(context: AppContext, adminId: string, claim: ClaimPage
   const text = "It’s on its way to the register’s address, and the claimant is told.";
   context.cookies.push(writeToast({ title: "Code sent", text, tone: "success" }));
   return redirect(paths.adminClaim(claim.id), 303);
+}
+
+/** Null when no account holds the record. */
+async function prepareHandover(context: AppContext, { agent, holder }: ClaimPage): Promise<Handover> {
+  if (holder === null) return { statements: [], pages: [] };
+  const leaving = { userId: holder.userId, agentNo: agent.no };
+  const replies = await leaveReplies(context, leaving);
+  return {
+    statements: [
+      ...leaveConversations(context, leaving),
+      ...leaveLeads(context, leaving),
+      ...leaveQuestions(context, leaving),
+      ...leavePhotos(context, leaving),
+      ...leaveCalendar(context, leaving),
+      ...replies.statements,
+    ],
+    pages: replies.pages,
+  };
 }

@@ -1,15 +1,15 @@
 import { useNavigation } from "@remix-run/react";
 import { CODE_MINUTES, REASON_MAX_CHARACTERS } from "#app/domains/claims/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 
-/** The name of the form among those of a claim's page. */
+/** The name of this form on a claim's page. */
 export const RESEND_FORM = "resend";
 
 export type ResendCodeProps = { rules: FormRules<"reason">; answer: FormReply | undefined };

@@ -1,14 +1,14 @@
-/** What every page on which an admin decides does: find what it is about, and go on once it is decided. */
+/** What every decision page does: find the item, and go on once it is decided. */
 import { redirect } from "@remix-run/cloudflare";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { inTurn, NEXT } from "./in-turn.ts";
 import { type ItemKind, type ItemName, isOpenAddress, openAddress } from "./open-item.ts";
 
-/** What the id in the address names. Throws 404 in words for none. */
+/** The item with the address's id. Throws 404 in words for none. */
 export async function requireFound<T>(
   context: AppContext,
   param: string | undefined,
@@ -28,9 +28,9 @@ type Queued = { id: string; dueAt: number; to: string; label: string };
 
 export type Decided = {
   title?: string;
-  /** Who hears of it. */
+  /** Who is notified. */
   text: string;
-  /** Where it stood in its queue, and what waits there now: read only for those who work through it. */
+  /** Its place in its queue, and what waits there now: read only for an admin who works through the queue. */
   own: { kind?: ItemKind; id: string; dueAt: number | null };
   queue: () => Promise<readonly Queued[]>;
   /** Where it leads otherwise. */
@@ -38,8 +38,8 @@ export type Decided = {
 };
 
 /**
- * On with the next of the queue, while somebody works through it: where it stands in today's work, or on its page
- * (`?next`); and else back to the list. With a word on who hears of it.
+ * Goes on to the next item while an admin works through the queue: in today's work, or on the item's page (`?next`);
+ * otherwise back to the list. A toast says who is notified.
  */
 export async function goOn(
   request: Request,

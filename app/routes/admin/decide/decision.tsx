@@ -1,11 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { type AnsweredForm, useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -17,7 +17,7 @@ type Field = "decision" | "reason";
 export type DecisionProps<Name extends string> = {
   rules: FormRules<Name>;
   answer: FormReply | undefined;
-  /** What it came to; null while it is open. */
+  /** The decision; null while it is open. */
   became: {
     words: string;
     decidedAt: number | null;
@@ -26,25 +26,25 @@ export type DecisionProps<Name extends string> = {
     /** Where it led. */
     after?: ReactElement | null;
   } | null;
-  /** What the admin read, so that nothing else is decided. */
+  /** What the admin saw, so that a changed item isn't decided. */
   seen?: { name: Name; value: string | number };
-  /** Stands before the reason. */
+  /** Fields before the reason. */
   fields?: (form: AnsweredForm<Name>) => ReactNode;
   /** Who reads the reason, and when it is needed. */
   hint: string;
   reasonMax: number;
-  /** In the order of the page; the first is not the one that is easily pressed by mistake. */
+  /** In the order of the page; the first is the harmless one, in case it is clicked by mistake. */
   buttons: readonly {
     value: string;
     label: string;
     look?: "primary" | "danger" | "plain";
     busyLabel?: string;
-    /** The letter that goes to it. */
+    /** The key that moves the focus to it. */
     letter: string;
   }[];
 };
 
-/** The decision with the reason that people are told, or what it came to. */
+/** The form of a decision with its reason, or the decision that was made. */
 export function Decision<Name extends string>({
   rules,
   answer,

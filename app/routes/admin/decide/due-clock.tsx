@@ -1,9 +1,9 @@
-import { formatSpan } from "#app/platform/time-words.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { Clock } from "#app/ui/record/clock.tsx";
 
 export type DueClockProps = { openedAt: number; dueAt: number; decidedAt: number | null; nowMs: number };
 
-/** From here on a case is pressing. */
+/** From this share of its time on, a case counts as due soon. */
 const SOON = 0.75;
 
 /** How long is left to decide, or by how much it is overdue, in words. */
@@ -18,7 +18,7 @@ export function DueClock({ openedAt, dueAt, decidedAt, nowMs }: DueClockProps) {
   );
 }
 
-/** How long something waits that nothing presses. */
+/** How long something without a deadline waits. */
 export function WaitClock({ since, nowMs }: { since: number; nowMs: number }) {
   return <Clock>{`Waiting ${formatSpan(nowMs - since)}`}</Clock>;
 }

@@ -1,5 +1,5 @@
-/** How the page of one item knows that its queue is being worked through: its address says so. */
+/** In the address of an item while an admin works through its queue. */
 export const NEXT = "next";
 
-/** An item's page, from which one goes on with the next of its queue. */
+/** The item's page, which leads on to the next item of its queue. */
 export const inTurn = (to: string): string => `${to}?${NEXT}=1`;

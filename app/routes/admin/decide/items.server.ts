@@ -1,7 +1,7 @@
-/** Items of today's work that are decided where they stand: what each rests on, and its decision, as on its own page. */
-import { paths } from "#app/paths.ts";
+/** Items that are decided in today's work or on their own page: their facts and their decision. */
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
 import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
 import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";
@@ -10,7 +10,7 @@ import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
 import { requireFound } from "./decide.server.ts";
 import { ITEM_KINDS, type ItemKind, type ItemName } from "./open-item.ts";
 
-/** What the decision rests on; null when there is no such item. One round trip, shared with the page's others. */
+/** The facts for the decision; null when there is no such item. One round trip, shared with the page's others. */
 export function readItem(context: AppContext, { kind, id }: ItemName, adminId: string) {
   switch (kind) {
     case "application":
@@ -60,7 +60,7 @@ const TAKE = {
   photo: takePhoto,
 } satisfies Record<ItemKind, unknown>;
 
-/** Decides it, and opens the next of its queue for those who work through it. */
+/** Decides it, and opens the next item for an admin who works through the queue. */
 export const takeItem = (
   request: Request,
   context: AppContext,

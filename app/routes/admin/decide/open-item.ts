@@ -1,5 +1,5 @@
-/** Which item of today's work is open where it stands: its address says so, with JavaScript and without. */
-import { adminPaths } from "#app/admin-paths.ts";
+/** Which item of today's work is open: the address says so, with JavaScript and without. */
+import { adminPaths } from "#app/paths/admin.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 
 export const ITEM_KINDS = ["application", "claim", "license", "review", "photo"] as const;
@@ -8,14 +8,14 @@ export type ItemName = { kind: ItemKind; id: string };
 
 const OPEN = "open";
 
-/** The item's own place in its queue; closed, it is what the page scrolls to. */
+/** The id of the item's row, to which the page scrolls when the item is closed. */
 export const itemAnchor = ({ kind, id }: ItemName): string => `${kind}-${id}`;
 
 /** Today's work with this item open. */
 export const openAddress = (item: ItemName): string =>
   `${adminPaths.today({ [OPEN]: `${item.kind}:${item.id}` })}#${itemAnchor(item)}`;
 
-/** Today's work with nothing open, where this item stands. */
+/** Today's work with nothing open, scrolled to this item. */
 export const closedAddress = (item: ItemName): string => `${adminPaths.today()}#${itemAnchor(item)}`;
 
 /** Whether the address is one of today's work with something open, whatever it names. */

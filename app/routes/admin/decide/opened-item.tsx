@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { adminPhotoAddress, paths } from "#app/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { adminPhotoAddress, paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { InSection } from "#app/ui/layout/section.tsx";
 import { ApplicationItem } from "../applications/application-item.tsx";
@@ -16,11 +16,11 @@ import type { ItemName } from "./open-item.ts";
 
 export type OpenedItemProps = {
   item: AnyItem;
-  /** What the page's action said of its decision. */
+  /** What the page's action answered. */
   answer: FormReply | undefined;
 };
 
-/** An item of a queue, opened where it stands: what the decision rests on, and the decision. */
+/** An item opened in its queue: the facts and the decision. */
 export function OpenedItem({ item, answer }: OpenedItemProps) {
   const panel = useRef<HTMLDivElement>(null);
   // What is opened after a decision, or by an address, has the focus: its keys are heard at once.
@@ -47,7 +47,7 @@ export function OpenedItem({ item, answer }: OpenedItemProps) {
   );
 }
 
-/** What the decision on an item rests on, and the decision. */
+/** The facts of an item, and the decision. */
 export function Evidence({ item, answer }: OpenedItemProps) {
   switch (item.kind) {
     case "application":

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-/** What somebody else did meanwhile is read again beside what is said of it; other refusals leave the page as it was. */
+/** After a conflict the page shows what the other admin did; other refusals leave it as it was. */
 export const readAgainOnConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;

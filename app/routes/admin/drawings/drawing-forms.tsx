@@ -2,11 +2,11 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { DrawingRun } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -16,7 +16,7 @@ type FormProps = { rules: FormRules<"reason">; answer: FormReply | undefined };
 
 const drawingsOf = (count: number) => `${formatCount(count)} ${count === 1 ? "drawing" : "drawings"}`;
 
-/** How far a run is: how much is given or taken back, and of what whole. */
+/** How far a run is: how many pictures are given or taken back, and out of how many. */
 function progressOf({ status, agentNo, lastAgentNo, drawn, takenBack }: DrawingRun) {
   const given = `${drawingsOf(drawn)} given`;
   switch (status) {
@@ -38,8 +38,8 @@ function progressOf({ status, agentNo, lastAgentNo, drawn, takenBack }: DrawingR
 }
 
 /**
- * A run as it stands. The open page drives it on, with JavaScript by itself and without by its button; when nobody looks,
- * the clock of the minute does.
+ * How far a run is. The open page takes the next step: with JavaScript automatically, without it by its button. The cron
+ * goes on each minute.
  */
 export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: boolean }) {
   const step = useFetcher<{ more: boolean }>();
@@ -83,15 +83,13 @@ export function DrawingProgress({ run, blocked }: { run: DrawingRun; blocked: bo
         </Row>
       ) : null}
       {goes ? (
-        <p className="text-14 text-muted">
-          It goes on by itself each minute, whether or not this page is open.
-        </p>
+        <p className="text-14 text-muted">It goes on each minute, whether or not this page is open.</p>
       ) : null}
     </Stack>
   );
 }
 
-/** Begins a run. */
+/** Starts a run. */
 export function DrawingStart({ rules, answer }: FormProps) {
   const form = useAnsweredForm<"reason">({ name: "start", rules, answer });
   return (
@@ -115,7 +113,7 @@ export function DrawingStart({ rules, answer }: FormProps) {
   );
 }
 
-/** Takes back what a run gave. */
+/** Removes the pictures that a run gave. */
 export function DrawingUndo({ rules, answer, run }: FormProps & { run: DrawingRun }) {
   const form = useAnsweredForm<"reason">({ name: "undo", rules, answer });
   return (

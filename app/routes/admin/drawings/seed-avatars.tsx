@@ -6,30 +6,37 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { setDrawings, startDrawings } from "#app/domains/photos/drawings/drawing-commands.server.ts";
-import { readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
+import { type DrawingRun, readDrawings } from "#app/domains/photos/drawings/drawing-queries.server.ts";
 import { runDrawings } from "#app/domains/photos/drawings/drawing-run.server.ts";
 import { DrawingInput } from "#app/domains/photos/drawings/inputs.ts";
-import { COUNTED_WITHOUT_PHOTO, DRAWING_BATCHES_A_VISIT } from "#app/domains/photos/limits.ts";
+import {
+  COUNTED_WITHOUT_PHOTO,
+  DRAWING_BATCHES_A_VISIT,
+  LISTED_DRAWING_RUNS,
+} from "#app/domains/photos/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatCount } from "#app/ui/format-count.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
+import { LocalTime } from "#app/ui/local-time.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Written } from "#app/ui/record/written.tsx";
 import { DrawingProgress, DrawingStart, DrawingUndo } from "./drawing-forms.tsx";
-import { RunTable } from "./run-table.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -72,7 +79,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "go" && id !== null) {
     const more = await runDrawings(context, id, DRAWING_BATCHES_A_VISIT);
-    // The open page goes on by itself; a form without JavaScript sees how far it has come.
+    // An open page goes on without a new document; a form without JavaScript gets the page again.
     return form.get("by") === "page" ? data({ more }) : back(id);
   }
   if ((intent === "stop" || intent === "resume") && id !== null) {
@@ -101,14 +108,14 @@ export default function SeedAvatars() {
   const nobody = without.agents + without.executives === 0;
   const undoable =
     active === null && run !== null && run.drawn > 0 && (run.status === "done" || run.status === "stopped");
-  // What was refused because of another run stays in its form.
+  // A form that was refused because of another run keeps what was typed.
   const starts = answer?.form === "start" || (!nobody && active === null);
   return (
     <PageMain own>
       <Stack gap="loose">
         <PageHead form>
           <Caption>
-            <Link to={adminPaths.console()}>Admin console</Link>
+            <Link to={adminPaths.home()}>Admin console</Link>
           </Caption>
           <h1>Generated pictures</h1>
           <p>
@@ -146,5 +153,47 @@ export default function SeedAvatars() {
         <RunTable runs={runs} shownId={run?.id ?? null} />
       </Stack>
     </PageMain>
+  );
+}
+
+const STATUS_WORDS: Readonly<Record<DrawingRun["status"], string>> = {
+  running: "Runs",
+  stopped: "Stopped",
+  done: "Done",
+  undoing: "Is taken back",
+  undone: "Taken back",
+};
+
+/** The latest runs, newest first. */
+function RunTable({ runs, shownId }: { runs: readonly DrawingRun[]; shownId: string | null }) {
+  if (runs.length === 0) return null;
+  return (
+    <Section id="runs" title="Runs" thin aside={<Caption>{`The last ${LISTED_DRAWING_RUNS}`}</Caption>}>
+      <DataTable
+        caption="Runs, newest first"
+        rows={runs}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            key: "started",
+            label: "Started",
+            heading: true,
+            cell: (row) => (
+              <Link
+                to={adminPaths.seedAvatars({ run: row.id })}
+                aria-current={row.id === shownId || undefined}
+              >
+                <LocalTime timeMs={row.startedAt} />
+              </Link>
+            ),
+          },
+          { key: "by", label: "By", cell: (row) => <bdi>{row.actor ?? "A deleted account"}</bdi> },
+          { key: "reason", label: "Reason", cell: (row) => <Written>{row.reason}</Written> },
+          { key: "drawn", label: "Given", end: true, cell: (row) => formatCount(row.drawn) },
+          { key: "back", label: "Taken back", end: true, cell: (row) => formatCount(row.takenBack) },
+          { key: "status", label: "Status", cell: (row) => STATUS_WORDS[row.status] },
+        ]}
+      />
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CronRun } from "#app/platform/cron-runs.ts";
-import { formatAgo } from "#app/platform/time-words.ts";
+import { formatAgo } from "#app/platform/time/time-words.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -7,7 +7,7 @@ import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { StateWords } from "./state-words.tsx";
 
-/** It comes every minute; after so long it has been missed a few times. */
+/** The cron runs every minute; after this long it has missed a few runs. */
 const MISSED_MS = 5 * 60_000;
 
 /** `remindOfExpiry` → "Remind of expiry" */
@@ -16,7 +16,7 @@ const taskWords = (task: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-function Standing({ run, nowMs }: { run: CronRun; nowMs: number }) {
+function RunState({ run, nowMs }: { run: CronRun; nowMs: number }) {
   if (run.failedAt === run.endedAt) return <StateWords state="bad">Failed the last time</StateWords>;
   return nowMs - run.endedAt > MISSED_MS ? (
     <StateWords state="bad">Hasn’t run</StateWords>
@@ -25,7 +25,7 @@ function Standing({ run, nowMs }: { run: CronRun; nowMs: number }) {
   );
 }
 
-/** What the clock of each minute did last, task by task. */
+/** The cron's last run of each task. */
 export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: number }) {
   const last = Math.max(0, ...runs.map(({ endedAt }) => endedAt));
   const took = runs.reduce((sum, { tookMs }) => sum + tookMs, 0);
@@ -53,7 +53,7 @@ export function CronTable({ runs, nowMs }: { runs: readonly CronRun[]; nowMs: nu
           rowKey={(row) => row.task}
           columns={[
             { key: "task", label: "Task", heading: true, cell: (row) => taskWords(row.task) },
-            { key: "state", label: "State", cell: (row) => <Standing run={row} nowMs={nowMs} /> },
+            { key: "state", label: "State", cell: (row) => <RunState run={row} nowMs={nowMs} /> },
             { key: "ended", label: "Last ended", cell: (row) => <LocalTime timeMs={row.endedAt} /> },
             {
               key: "took",

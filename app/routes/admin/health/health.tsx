@@ -2,17 +2,17 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { listCronRuns } from "#app/platform/cron-runs.ts";
-import { readDatabaseFacts } from "#app/platform/database-facts.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { readDatabaseFacts } from "#app/platform/database/database-facts.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { waitingWords } from "../today/standing-words.ts";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { waitingWords } from "../today/waiting-words.ts";
 import { CronTable } from "./cron-table.tsx";
 import { checkRooms, readQueueAges } from "./read-health.server.ts";
 import { StateWords } from "./state-words.tsx";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "Health", description: "How the product runs right now.", indexable: false });
 
-/** An answer that takes longer is felt on every page. */
+/** A slower answer is noticeable on every page. */
 const SLOW_MS = 250;
 const MEGABYTE = 1_000_000;
 const count = (rows: number) => rows.toLocaleString("en-US");
@@ -42,7 +42,7 @@ export default function Health() {
   const { database, runs, queues, rooms, nowMs } = useLoaderData<typeof loader>();
   const { answeredInMs, bytes, migrations, tables } = database;
   return (
-    <ConsolePage
+    <AdminPage
       title="Health"
       lead="How the product runs right now: measured when this page was made."
       actions={<Link to={paths.adminErrors()}>Errors</Link>}
@@ -113,12 +113,12 @@ export default function Health() {
           rowKey={(row) => row.name}
           columns={[
             { key: "name", label: "Queue", heading: true, cell: (row) => row.name },
-            { key: "by", label: "Worked through", cell: (row) => (row.byItself ? "By itself" : "By people") },
-            { key: "waits", label: "Waits", cell: (row) => waitingWords(row.standing, nowMs) },
+            { key: "by", label: "Worked through", cell: (row) => (row.automatic ? "The product" : "People") },
+            { key: "waits", label: "Waits", cell: (row) => waitingWords(row.counts, nowMs) },
             {
               key: "state",
               label: "State",
-              cell: ({ standing: { waiting, overdue } }) =>
+              cell: ({ counts: { waiting, overdue } }) =>
                 overdue > 0 ? (
                   <StateWords state="bad">{`${count(overdue)} overdue`}</StateWords>
                 ) : (
@@ -129,6 +129,6 @@ export default function Health() {
         />
       </Section>
       <CronTable runs={runs} nowMs={nowMs} />
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -1,25 +1,25 @@
-/** How the product runs: its rooms asked now, and how old what waits in each queue is. */
+/** How the product runs: each kind of live room is asked now, and each queue says how long it has waited. */
 
 import { countWaitingEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { countDeadEvents } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { countWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { countWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { countOpenImports, countWaitingNews } from "#app/domains/licenses/license-list-queries.server.ts";
-import { countWaitingApplications } from "#app/domains/onboarding/application-queries.server.ts";
-import { countQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { countWaitingApplications } from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { countQuestionWork } from "#app/domains/questions/admin/moderation-queries.server.ts";
 import { countReviewCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, countQueuedMail } from "#app/platform/mail-log.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { countFailedMail, countQueuedMail } from "#app/platform/mail/mail-log.ts";
 
 export type RoomCheck = { name: string; answered: boolean; tookMs: number };
 
-/** A room that has not answered by then is not well. */
+/** A room that hasn't answered by then isn't well. */
 const PATIENCE_MS = 3_000;
-/** Of nobody: asking it changes nothing that anybody sees. */
+/** No account's id: asking this room changes nothing that a person sees. */
 const NOBODY = "health-check";
 
-/** Asks one object of each kind, all at once. */
+/** Asks one Durable Object of each kind, all at once. */
 export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<RoomCheck[]> {
   const checks: Readonly<Record<string, () => Promise<unknown>>> = {
     "Bell and messages": () => rooms.tellUser(NOBODY, ["notifications"]),
@@ -43,10 +43,10 @@ export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<Room
   );
 }
 
-/** The queues that the product works through by itself, then those that wait for people. One round trip for all. */
+/** The queues that the product works through, then those that wait for people. One round trip for all. */
 export async function readQueueAges(
   context: AppContext,
-): Promise<{ name: string; byItself: boolean; standing: QueueStanding }[]> {
+): Promise<{ name: string; automatic: boolean; counts: QueueStatus }[]> {
   const [queued, events, news, imports, failed, dead, questions, applications, claims, documents, reviews] =
     await Promise.all([
       countQueuedMail(context),
@@ -61,8 +61,8 @@ export async function readQueueAges(
       countWaitingDocuments(context),
       countReviewCases(context),
     ]);
-  const own = (name: string, standing: QueueStanding) => ({ name, byItself: true, standing });
-  const people = (name: string, standing: QueueStanding) => ({ name, byItself: false, standing });
+  const own = (name: string, counts: QueueStatus) => ({ name, automatic: true, counts });
+  const people = (name: string, counts: QueueStatus) => ({ name, automatic: false, counts });
   return [
     own("Emails to send", queued),
     own("Webhooks to follow", events),

@@ -9,7 +9,7 @@ const LOOKS = {
   bad: { icon: "stop", className: "text-danger" },
 } as const;
 
-/** How something stands: the sign and the words say it, the color only helps. */
+/** The state of something: the sign and the words say it, the color only helps. */
 export function StateWords({ state, children }: { state: HealthState; children: string }) {
   const { icon, className } = LOOKS[state];
   return (

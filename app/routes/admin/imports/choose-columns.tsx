@@ -1,12 +1,12 @@
 import { useNavigation } from "@remix-run/react";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { fieldWords } from "./import-words.ts";
@@ -17,7 +17,7 @@ export type ChooseColumnsProps = {
   answer: FormReply | undefined;
 };
 
-/** Which column of a list is which, as its headings say it, to be corrected before it is read. */
+/** The columns of a list, matched by their headings, for the admin to correct before the list is read. */
 export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
   const { layout, list, same, readOn, fileBytes, stopped } = report;
   const busy = useNavigation().state === "submitting";
@@ -40,7 +40,7 @@ export function ChooseColumns({ report, rules, answer }: ChooseColumnsProps) {
         </Note>
       )}
       <p className="mb-4">
-        {`The file has ${formatCount(fileBytes)} bytes and ${layout.headings.length} columns, in ${layout.encoding}. It speaks for ${formatDay(readOn)}.`}
+        {`The file has ${formatCount(fileBytes)} bytes and ${layout.headings.length} columns, in ${layout.encoding}. Its date is ${formatDay(readOn)}.`}
       </p>
       <PostForm form={form} className="max-w-136">
         {fieldWords(list).map(({ field, label }) => (

@@ -1,15 +1,15 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import type { ImportState } from "#app/domains/licenses/imports/types.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { phaseWords, progressOf } from "./import-words.ts";
 
 const NEXT_MS = 1_000;
 
-/** How far an import is. It goes on each minute by itself, with the page open at once; without JavaScript by its button. */
+/** How far an import is. The cron goes on each minute; an open page goes on at once, without JavaScript by its button. */
 export function ImportProgress({ state }: { state: ImportState }) {
   const step = useFetcher();
   const { submit } = step;

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -15,13 +15,14 @@ import { ACT_WORDS, OUTCOME_WORDS, phaseWords } from "./import-words.ts";
 
 export type ImportReportProps = {
   report: ImportReport;
-  /** What an undo would do; null while nobody asks. */
+  /** The preview of an undo; null when not asked for. */
   undo: { back: number; stays: number; more: boolean } | null;
 };
 
-/** What a list has come to: counts, examples, what was rejected, what can be done, and who did what. */
+/** The results of a list: counts, examples, rejected rows, what can be done, and who did what. */
 export function ImportReportView({ report, undo }: ImportReportProps) {
-  const { phase, importNo, readOn, rejected, applied, restored, kept, examples, rejections, same } = report;
+  const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } =
+    report;
   const busy = useNavigation().state === "submitting";
   const writes = report.added + report.changed + report.confirmed;
   return (
@@ -29,8 +30,8 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
       <FactList
         className="max-w-measure"
         items={[
-          { term: "Standing", detail: phaseWords(report) },
-          { term: "Speaks for", detail: formatDay(readOn) },
+          { term: "Status", detail: phaseWords(report) },
+          { term: "Date of the list", detail: formatDay(readOn) },
           ...(same === null ? [] : [{ term: "Same file", detail: `Import no. ${same.importNo}, applied` }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
           ...(["added", "changed", "confirmed", "unchanged", "unmatched"] as const).map((outcome) => ({
@@ -44,7 +45,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                 { term: "Taken back", detail: formatCount(restored) },
                 {
                   term: "Left as is",
-                  detail: `${formatCount(kept)}${report.keptNumbers.length === 0 ? "" : `: ${report.keptNumbers.join(", ")} …`}`,
+                  detail: `${formatCount(skipped)}${report.skippedNumbers.length === 0 ? "" : `: ${report.skippedNumbers.join(", ")} …`}`,
                 },
               ]
             : []),
@@ -74,7 +75,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                   : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
               </li>
               <li>
-                Agents who were told of a change are told again. The evidence stays to be read, as withdrawn.
+                Agents whom we told about a change are told again. The evidence stays on record, as withdrawn.
               </li>
             </ul>
             <Row as={Form} method="post" className="mt-3">

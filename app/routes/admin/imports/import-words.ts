@@ -1,11 +1,18 @@
-/** How the console speaks of imports. */
+/** Words for imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/columns.ts";
 import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
 
-const PHASES: Readonly<Record<ImportPhase, string>> = {
+export const importTitle = ({
+  list,
+  stateCode,
+  importNo,
+}: Pick<ImportState, "list" | "stateCode" | "importNo">): string =>
+  `${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`;
+
+export const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
   reading: "Being read",
   comparing: "Being compared",
   compared: "Compared, nothing written",
@@ -17,17 +24,17 @@ const PHASES: Readonly<Record<ImportPhase, string>> = {
 
 export type PhaseFacts = Pick<ImportState, "phase" | "runs" | "cursor" | "fileId" | "rowsRead">;
 
-/** Whether an admin has yet to say which columns are which. */
+/** Whether an admin still has to confirm its columns. */
 export const waitsForColumns = ({ phase, runs, fileId, rowsRead }: PhaseFacts): boolean =>
   phase === "reading" && !runs && rowsRead === 0 && fileId !== null;
 
-/** Whether there is something to go on with. */
+/** Whether it has more steps to take. */
 export const isUnderWay = (state: PhaseFacts): boolean =>
   ["reading", "comparing", "applying", "undoing"].includes(state.phase) && !waitsForColumns(state);
 
 export function phaseWords(state: PhaseFacts): string {
   if (waitsForColumns(state)) return "Waits for its columns";
-  return `${PHASES[state.phase]}${isUnderWay(state) && !state.runs ? ", paused" : ""}`;
+  return `${PHASE_WORDS[state.phase]}${isUnderWay(state) && !state.runs ? ", paused" : ""}`;
 }
 
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
@@ -53,13 +60,13 @@ export const fieldWords = (list: "state" | "federal") =>
 
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {
-  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, kept } = state;
+  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, skipped } = state;
   if (phase === "applying") {
     const all = added + changed + confirmed;
     return { done: applied, all, words: `${formatCount(applied)} of ${formatCount(all)} licenses written` };
   }
   if (phase === "undoing") {
-    const done = restored + kept;
+    const done = restored + skipped;
     return { done, all: applied, words: `${formatCount(done)} of ${formatCount(applied)} looked at` };
   }
   if (phase === "comparing")

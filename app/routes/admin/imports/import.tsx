@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { columnProblems } from "#app/domains/licenses/imports/columns.ts";
 import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/desk-commands.server.ts";
@@ -17,17 +16,18 @@ import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server
 import { STEP_SECONDS } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice, refusalNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { notFoundNotice, refusalNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
-import { isUnderWay, LIST_WORDS, waitsForColumns } from "./import-words.ts";
+import { importTitle, isUnderWay, waitsForColumns } from "./import-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -109,12 +109,8 @@ export const meta: MetaFunction = () =>
 export default function Import() {
   const { report, undo, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { list, stateCode, importNo } = report;
   return (
-    <ConsolePage
-      title={`${LIST_WORDS[list]}${stateCode === null ? "" : `, ${stateCode}`} (no. ${importNo})`}
-      back={{ to: adminPaths.imports(), label: "Imports" }}
-    >
+    <AdminPage title={importTitle(report)} back={{ to: adminPaths.imports(), label: "Imports" }}>
       {waitsForColumns(report) ? (
         <ChooseColumns report={report} rules={rules} answer={answer} />
       ) : (
@@ -123,6 +119,6 @@ export default function Import() {
           <ImportReportView report={report} undo={undo} />
         </>
       )}
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { recordActs } from "#app/platform/commit.ts";
+import { recordActs } from "#app/platform/database/commit.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** The rejected rows as they came, each with its reason; a thousand are held at a time. */
+/** The rejected rows as they came, each with its reason. A thousand are in memory at a time. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const importNo = /^\d{1,9}$/.test(params.id ?? "") ? Number(params.id) : 0;

@@ -3,12 +3,12 @@ import { documentName } from "#app/domains/licenses/document-commands.server.ts"
 import { findDocument } from "#app/domains/licenses/document-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { savedDocument } from "#app/platform/files/upload.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { savedDocument } from "#app/platform/upload.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** The document for a license, to be saved and never shown within this site: it comes from a stranger. */
+/** The document for a license as a download. It comes from a stranger, so this site never shows it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const id = parseUuid(params.id);

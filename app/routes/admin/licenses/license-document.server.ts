@@ -1,13 +1,13 @@
-/** A license document as an admin reads it, and what an admin decides of it: on its page, and in today's work. */
+/** Reading and deciding a license document, on its page and in today's work. */
 import { type DecideOutcome, decideDocument, seenOf } from "#app/domains/licenses/decide-commands.server.ts";
 import { documentName } from "#app/domains/licenses/document-commands.server.ts";
 import { findDocument, listWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { DocumentDecision } from "#app/domains/licenses/inputs.ts";
 import { REASON_MIN_CHARACTERS } from "#app/domains/licenses/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_DOCUMENT = {
@@ -15,7 +15,7 @@ export const MISSING_DOCUMENT = {
   text: "There’s no license document at this address.",
 };
 
-/** Why a decision was not taken, and with which status that is said. */
+/** Why a decision was refused: status and sentence. */
 const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [number, string]>> = {
   closed: [409, "It has been decided or withdrawn in the meantime."],
   unchanged: [409, "The agent’s licenses changed while you read this. Please read it again."],
@@ -27,7 +27,7 @@ const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readonly [num
   own: [403, "You sent this document yourself. Another admin decides."],
 };
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readDocument(context: AppContext, id: string) {
   const found = await findDocument(context, id);
   if (found === null) return null;
@@ -43,7 +43,7 @@ export async function readDocument(context: AppContext, id: string) {
   };
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeDocument(
   request: Request,
   context: AppContext,

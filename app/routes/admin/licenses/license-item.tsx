@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/licenses/limits.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { DOCUMENT_NAMES } from "../claims/claim-words.ts";
@@ -13,7 +13,7 @@ import type { Item } from "../decide/item-types.ts";
 
 const BECAME = { accepted: "Accepted", refused: "Refused", withdrawn: "Withdrawn by the agent" };
 
-/** A license document: what the agent says beside what the ledger says, and the decision. */
+/** A license document: what the agent says next to what the ledger says, and the decision. */
 export function LicenseItem({
   item: { document, email, hasDocument, seen, rules },
   answer,

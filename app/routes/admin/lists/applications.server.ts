@@ -1,11 +1,11 @@
 import {
   type ApplicationShow,
   adminApplications,
-} from "#app/domains/onboarding/application-list-queries.server.ts";
+} from "#app/domains/onboarding/applications/application-list-queries.server.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const SHOW_WORDS: Readonly<Record<ApplicationShow, string>> = {
   waiting: "Waiting, the oldest first",

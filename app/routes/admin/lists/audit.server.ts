@@ -1,12 +1,12 @@
-import { adminPaths } from "#app/admin-paths.ts";
 import { AUDIT_SUBJECTS, parseAuditFilter } from "#app/domains/audit/audit-inputs.ts";
 import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/audit-queries.server.ts";
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
 import { actWords, kindWords, subjectPath } from "../audit/audit-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
-/** The whole row, whatever is shown: a file is what a verification is repeated with. */
+/** All of the row, whatever is shown: the file is enough to repeat a verification. */
 const IN_FILE = {
   no: (row: ListedAct) => row.no,
   at: (row: ListedAct) => fileMoment(row.at),
@@ -28,9 +28,9 @@ export const audit = defineList({
   description: "What admins did, when, and why.",
   label: "Acts",
   noun: { one: "act", many: "acts" },
-  empty: "What an admin does from now on stands here.",
+  empty: "What an admin does from now on shows up here.",
   filters: [
-    { name: "actor", label: "Admin", hint: "Email or id; “product” for what ran by itself" },
+    { name: "actor", label: "Admin", hint: "Email or id; “product” for what no person did" },
     {
       name: "act",
       label: "Act",

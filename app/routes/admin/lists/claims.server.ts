@@ -1,9 +1,9 @@
 import { waitingClaims } from "#app/domains/claims/claim-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { claimTitle } from "../claims/claim-words.ts";
 import { inTurn } from "../decide/in-turn.ts";
-import { defineList } from "./definition.server.ts";
-import { DUE_COLUMNS, TODAY } from "./queue.server.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { DUE_COLUMNS, TODAY } from "../list-pages/queue.server.ts";
 
 const KINDS = ["claim", "contest"] as const;
 

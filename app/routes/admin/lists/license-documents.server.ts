@@ -1,8 +1,8 @@
 import { waitingDocuments } from "#app/domains/licenses/document-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { inTurn } from "../decide/in-turn.ts";
-import { defineList } from "./definition.server.ts";
-import { DUE_COLUMNS, TODAY } from "./queue.server.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { DUE_COLUMNS, TODAY } from "../list-pages/queue.server.ts";
 
 export const licenseDocuments = defineList({
   name: "license-documents",

@@ -5,9 +5,9 @@ import {
   readAdminLicenses,
 } from "#app/domains/licenses/license-list-queries.server.ts";
 import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { defineList } from "./definition.server.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { defineList } from "../list-pages/definition.server.ts";
 
 const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
   active: "Active",
@@ -19,7 +19,7 @@ const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
 const STATUSES = Object.keys(RECORDED) as AdminLicenseRow["status"][];
 const EVIDENCE = Object.keys(EVIDENCE_WORDS) as AdminLicenseRow["evidence"][];
 
-/** A file goes without what changed of each. */
+/** The file leaves out each license's changes. */
 export const licenses = defineList({
   name: "licenses",
   title: "Licenses",
@@ -28,7 +28,7 @@ export const licenses = defineList({
   noun: { one: "license", many: "licenses" },
   empty: "Licenses come with the lists that are imported and the documents that agents send.",
   filters: [
-    { name: "find", label: "License number or NPN", hint: "The whole number." },
+    { name: "find", label: "License number or NPN", hint: "The complete number." },
     { name: "state", label: "State", any: "Any state", options: [], pattern: /^[A-Z]{2}$/ },
     {
       name: "status",

@@ -1,4 +1,4 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import {
   adminMail,
   listMailKinds,
@@ -6,9 +6,9 @@ import {
   RETRIED_EMAILS,
   retryEmail,
   retryFailed,
-} from "#app/platform/mail-log.ts";
-import { KEPT_FAILED_DAYS } from "#app/platform/outbox.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+} from "#app/platform/mail/mail-log.ts";
+import { KEPT_FAILED_DAYS } from "#app/platform/mail/outbox.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { emailKind } from "./mail-words.ts";
 
 const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {
@@ -19,14 +19,14 @@ const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {
 const STATUSES = Object.keys(MAIL_STATUS) as MailStatus[];
 
 const KIND = /^[a-z][a-z-]{0,60}$/;
-/** Which kinds there are, the list itself tells. */
+/** The kinds come from the database. */
 const kindIn = (form: FormData) => {
   const kind = form.get("kind");
   return typeof kind === "string" && KIND.test(kind) ? kind : undefined;
 };
 const ID_CHARACTERS = 36;
 
-/** Subjects stay out of the file: some say what is between two people. */
+/** The file leaves out subjects, since some are private between two people. */
 export const mail = defineList({
   name: "mail",
   title: "Emails",
@@ -34,7 +34,7 @@ export const mail = defineList({
   description: "What was queued, sent, and failed.",
   noun: { one: "email", many: "emails" },
   filters: [
-    { name: "to", label: "To this address", hint: "The whole address." },
+    { name: "to", label: "To this address", hint: "The complete address." },
     { name: "kind", label: "Kind", any: "Any kind", pattern: KIND, options: [] },
     {
       name: "status",
@@ -43,7 +43,7 @@ export const mail = defineList({
       options: STATUSES.map((value) => ({ value, label: MAIL_STATUS[value] })),
     },
   ],
-  // The first status where the address says none.
+  // Failed, unless the address says another.
   filterOf: ({ to, kind, status }) => ({
     status: STATUSES.find((one) => one === status) ?? "failed",
     kind,
@@ -100,7 +100,7 @@ export const mail = defineList({
       hideLabel: true,
       cell: ({ id, kind, recipient, status, whole }) => {
         if (status !== "failed") return null;
-        if (!whole) return { caption: "Its words are gone" };
+        if (!whole) return { caption: "Its text is gone" };
         return {
           button: {
             label: "Send again",
@@ -153,7 +153,7 @@ export const mail = defineList({
         ? { title: "Queued again", text: "It goes out now.", tone: "success" }
         : {
             title: "Not sent again",
-            text: "It’s queued or sent already, or its words are gone.",
+            text: "It’s queued or sent already, or its text is gone.",
             tone: "error",
           };
     },
@@ -163,7 +163,7 @@ export const mail = defineList({
         ? { title: `Queued ${many} again`, text: "They go out now.", tone: "success" }
         : {
             title: "Nothing sent again",
-            text: "Somebody else was first, or their words are gone.",
+            text: "Another admin was faster, or their text is gone.",
             tone: "error",
           };
     },

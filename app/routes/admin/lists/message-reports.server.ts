@@ -1,13 +1,13 @@
 import { REPORT_REASONS } from "#app/domains/messages/conversation-texts.ts";
-import { waitingMessageReports } from "#app/domains/messages/report-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { waitingMessageReports } from "#app/domains/messages/moderation.server.ts";
+import { paths } from "#app/paths/paths.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { TODAY, WAIT_COLUMN } from "../list-pages/queue.server.ts";
 import { withNote } from "../today/report-forms.tsx";
-import { defineList } from "./definition.server.ts";
-import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 
-/** A file has nothing that was written in a conversation, nor of its reporter's note. */
+/** The file leaves out what was written in the conversation, and the reporter's note. */
 export const messageReports = defineList({
   name: "message-reports",
   title: "Reported messages",

@@ -1,12 +1,12 @@
-import { adminPaths } from "#app/admin-paths.ts";
-import { organizationDesk } from "#app/domains/organizations/desk/bulk-desk.server.ts";
-import { adminOrganizations } from "#app/domains/organizations/desk/list-queries.server.ts";
+import { organizationTarget } from "#app/domains/organizations/admin/bulk-organizations.server.ts";
+import { adminOrganizations } from "#app/domains/organizations/admin/list-queries.server.ts";
 import {
   ORGANIZATION_FILTERS,
   STATUS_WORDS,
   TYPE_WORDS,
-} from "#app/domains/organizations/desk/organization-filters.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+} from "#app/domains/organizations/admin/organization-filters.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 export const organizations = defineList({
   name: "organizations",
@@ -91,7 +91,7 @@ export const organizations = defineList({
   ...adminOrganizations,
   exported: { act: "organization.export", kind: "organization" },
   bulk: {
-    desk: organizationDesk,
+    target: organizationTarget,
     choose: (row) => (row.name === "" ? "Choose one without a name" : `Choose ${row.name}`),
     heading: "Organization",
     about: "State",
@@ -108,7 +108,7 @@ export const organizations = defineList({
       restore: {
         verb: "Restore",
         means:
-          "Each opens again with the accounts that it lost then, its owner among them. Its agents are to be invited anew; affiliations stay ended. Those who come back get an email with your reason.",
+          "Each opens again with the accounts that it lost then, its owner among them. Its agents have to be invited again; affiliations stay ended. Those who come back get an email with your reason.",
       },
     },
   },

@@ -1,20 +1,20 @@
-import { adminPaths } from "#app/admin-paths.ts";
-import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
-import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
 import {
   MONTH,
   monthsUntil,
   PAYMENT_STATUSES,
   type PaymentStatus,
-} from "#app/domains/billing/payments-inputs.ts";
-import { adminPayments, type ListedPayment } from "#app/domains/billing/payments-queries.server.ts";
-import { whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
-import { paths, type Query } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
-import type { Cell } from "../console/cells.ts";
+} from "#app/domains/billing/invoices/payments-inputs.ts";
+import { adminPayments, type ListedPayment } from "#app/domains/billing/invoices/payments-queries.server.ts";
+import { whyNotRefundable } from "#app/domains/billing/invoices/refund-commands.server.ts";
+import { REVENUE_MONTHS } from "#app/domains/billing/limits.ts";
+import { decimalOf, formatMoney } from "#app/domains/billing/money.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths, type Query } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
+import type { Cell } from "../list-pages/cells.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { disputeWords, STATUS_WORDS } from "../payments/payment-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
 
 const FILTER_WORDS: Readonly<Record<PaymentStatus, string>> = {
   paid: "Paid",
@@ -24,7 +24,7 @@ const FILTER_WORDS: Readonly<Record<PaymentStatus, string>> = {
   disputed: "Disputed",
 };
 
-/** The whole row, whatever is shown: amounts as plain decimals. */
+/** All of the row, whatever is shown: amounts as plain decimals. */
 const IN_FILE = {
   number: (row: ListedPayment) => row.number,
   made: (row: ListedPayment) => fileMoment(row.madeAt),
@@ -37,13 +37,13 @@ const IN_FILE = {
   total: (row: ListedPayment) => decimalOf(row.totalCents),
   paid: (row: ListedPayment) => decimalOf(row.paidCents),
   refunded: (row: ListedPayment) => decimalOf(row.refundedCents),
-  kept: (row: ListedPayment) => decimalOf(row.paidCents - row.refundedCents),
+  net: (row: ListedPayment) => decimalOf(row.paidCents - row.refundedCents),
   dispute: (row: ListedPayment) => row.dispute,
   failure: (row: ListedPayment) => row.failure,
   "stripe id": (row: ListedPayment) => row.stripeId,
 };
 
-/** Where one of them stands open, over the list as it is. */
+/** The list's address with this payment open. */
 const openTo = ({ stripeId }: ListedPayment, here: Query) =>
   `${paymentPaths.adminPayments({ ...here, refund: stripeId })}#refund`;
 
@@ -53,7 +53,7 @@ function payerOf({ payer, payerSlug, payerId }: ListedPayment): Cell {
   return payerId === null ? { name: text } : { link: adminPaths.person(payerId), text };
 }
 
-/** Stands on the page of payments, under the months. */
+/** Part of the page of payments, under the months. */
 export const payments = defineList({
   name: "payments",
   title: "Payments",
@@ -65,7 +65,7 @@ export const payments = defineList({
     {
       name: "find",
       label: "Invoice number, or who pays",
-      hint: "An organization, a last name, a whole name, or Stripe’s id of an invoice.",
+      hint: "An organization, a last name, a full name, or Stripe’s id of an invoice.",
     },
     {
       name: "status",

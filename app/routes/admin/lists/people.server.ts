@@ -1,15 +1,15 @@
-import { adminPaths } from "#app/admin-paths.ts";
-import type { Elsewhere } from "#app/domains/accounts/desk/act-commands.server.ts";
-import { accountDesk } from "#app/domains/accounts/desk/bulk-desk.server.ts";
-import { PEOPLE_FILTERS, parsePlace, readFilter } from "#app/domains/accounts/desk/people-filter.ts";
-import { listPeople, readPeople } from "#app/domains/accounts/desk/people-queries.server.ts";
+import type { Elsewhere } from "#app/domains/accounts/admin/act-commands.server.ts";
+import { accountTarget } from "#app/domains/accounts/admin/bulk-accounts.server.ts";
+import { PEOPLE_FILTERS, parsePlace, readFilter } from "#app/domains/accounts/admin/people-filter.ts";
+import { listPeople, readPeople } from "#app/domains/accounts/admin/people-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import { cancelAllToCome } from "#app/domains/calendar/forgetting.server.ts";
+import { cancelAllToCome } from "#app/domains/calendar/appointments/forgetting.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { Cell } from "../console/cells.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import type { Cell } from "../list-pages/cells.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
-/** As with an account whose owner leaves: appointments to come are canceled, and the cron tells the other side. */
+/** As when an owner closes their account: future appointments are canceled, and the cron notifies the other side. */
 export const elsewhereOf =
   (context: AppContext): Elsewhere =>
   (userId) =>
@@ -111,7 +111,7 @@ export const people = defineList({
   file: readPeople,
   exported: { act: "account.export", kind: "account" },
   bulk: {
-    desk: accountDesk(elsewhereOf),
+    target: accountTarget(elsewhereOf),
     choose: (row) => `Choose ${row.firstName} ${row.lastName}`,
     heading: "Person",
     about: "Email",

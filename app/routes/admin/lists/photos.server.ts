@@ -1,8 +1,8 @@
-import { PHOTO_OWNERS, waitingPhotoCases } from "#app/domains/photos/case-list-queries.server.ts";
-import { adminPhotoAddress } from "#app/paths.ts";
+import { PHOTO_OWNERS, waitingPhotoCases } from "#app/domains/photos/reports/case-list-queries.server.ts";
+import { adminPhotoAddress } from "#app/paths/paths.ts";
 import { inTurn } from "../decide/in-turn.ts";
-import { defineList } from "./definition.server.ts";
-import { DUE_COLUMNS, TODAY } from "./queue.server.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { DUE_COLUMNS, TODAY } from "../list-pages/queue.server.ts";
 
 export const photos = defineList({
   name: "photos",

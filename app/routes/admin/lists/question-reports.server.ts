@@ -1,9 +1,9 @@
+import { waitingQuestionReports } from "#app/domains/questions/admin/report-list-queries.server.ts";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
-import { waitingQuestionReports } from "#app/domains/questions/report-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
+import { defineList } from "../list-pages/definition.server.ts";
+import { TODAY, WAIT_COLUMN } from "../list-pages/queue.server.ts";
 import { withNote } from "../today/report-forms.tsx";
-import { defineList } from "./definition.server.ts";
-import { TODAY, WAIT_COLUMN } from "./queue.server.ts";
 
 const REASONS = Object.keys(REPORT_REASONS) as (keyof typeof REPORT_REASONS)[];
 const SHOWN_CHARACTERS = 300;

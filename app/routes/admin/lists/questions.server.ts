@@ -1,15 +1,15 @@
-import { adminPaths } from "#app/admin-paths.ts";
+import { bulkQuestions } from "#app/domains/questions/admin/admin-bulk.server.ts";
 import {
   type AdminQuestionFilter,
   adminQuestions,
   listQuestionTypes,
-} from "#app/domains/questions/admin-list-queries.server.ts";
-import { questionDesk } from "#app/domains/questions/bulk-desk.server.ts";
-import { formatTook } from "#app/platform/time-words.ts";
+} from "#app/domains/questions/admin/admin-list-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 import { QUESTION_STATUS } from "../questions/question-words.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
 
-/** What nobody has confirmed went to nobody, and is in no list. */
+/** Unconfirmed questions were sent to no agent, and are in no list. */
 const LISTED_STATUSES = ["waiting", "answered", "withdrawn", "removed", "closed"] as const;
 
 type Query = { [Name in "find" | "status" | "type" | "order"]?: string };
@@ -122,7 +122,7 @@ export const questions = defineList({
   },
   exported: { act: "question.export", kind: "question" },
   bulk: {
-    desk: questionDesk(filterOf),
+    target: bulkQuestions(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Question",
     about: "Type and state",

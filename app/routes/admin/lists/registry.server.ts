@@ -1,12 +1,15 @@
-/** The lists and queues of the console, each by the name that its address has (docs/decisions, 0103). */
-import { adminPaths } from "#app/admin-paths.ts";
+/** The lists and queues of the admin console (docs/decisions, 0103). A new one is a file next to this and a line in `LISTS`. */
+
 import { runDueBulks } from "#app/domains/bulk/run-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import type { ListBulk, ListDefinition } from "../list-pages/definition.server.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
-import type { ConsoleDefinition, ListBulk } from "./definition.server.ts";
+import { errors } from "./errors.server.ts";
+import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { mail } from "./mail.server.ts";
@@ -15,12 +18,17 @@ import { organizations } from "./organizations.server.ts";
 import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
 import { photos } from "./photos.server.ts";
+import { plans } from "./plans.server.ts";
+import { productTypes } from "./product-types.server.ts";
 import { questionReports } from "./question-reports.server.ts";
 import { questions } from "./questions.server.ts";
+import { reviewCases } from "./review-cases.server.ts";
 import { reviews } from "./reviews.server.ts";
+import { secondFactorResets } from "./second-factor-resets.server.ts";
+import { stripeDifferences } from "./stripe-differences.server.ts";
 import { webhooks } from "./webhooks.server.ts";
 
-export const LISTS: readonly ConsoleDefinition[] = [
+export const LISTS: readonly ListDefinition[] = [
   people,
   organizations,
   applications,
@@ -29,24 +37,39 @@ export const LISTS: readonly ConsoleDefinition[] = [
   questions,
   claims,
   licenseDocuments,
+  reviewCases,
   questionReports,
   messageReports,
   photos,
+  secondFactorResets,
   payments,
+  plans,
+  stripeDifferences,
+  productTypes,
+  imports,
   mail,
   webhooks,
+  errors,
   audit,
 ];
 
-/** The list that an address names. Throws 404 in words for none. */
-export function requireList(name: string | undefined): ConsoleDefinition {
+/** The list of this name. Throws 404 in words for none. */
+export function requireList(name: string | undefined): ListDefinition {
   const list = LISTS.find((one) => one.name === name);
   if (list !== undefined) return list;
   throw notFound();
 }
 
-/** One of which something can be done to many rows. Throws 404 in words for any other. */
-export function requireBulkList(name: string | undefined): ConsoleDefinition & { bulk: ListBulk<never> } {
+/** The list whose page is at the request's address. Throws 404 in words for none. */
+export function requireListAt({ url }: Request): ListDefinition {
+  const { pathname } = new URL(url);
+  const list = LISTS.find(({ to }) => to() === pathname.replace(/\/$/, ""));
+  if (list !== undefined) return list;
+  throw notFound();
+}
+
+/** A list with acts on many rows. Throws 404 in words for any other. */
+export function requireBulkList(name: string | undefined): ListDefinition & { bulk: ListBulk<never> } {
   const { bulk, ...list } = requireList(name);
   if (bulk === null) throw notFound();
   return { ...list, bulk };
@@ -54,12 +77,12 @@ export function requireBulkList(name: string | undefined): ConsoleDefinition & {
 
 const notFound = () =>
   notFoundNotice("List not found", "The console has no list at this address.", [
-    { label: "Admin console", to: adminPaths.console() },
+    { label: "Admin console", to: adminPaths.home() },
   ]);
 
-/** For the clock of the minute: acts on many go on though nobody looks. */
+/** Run by the cron each minute: acts on many go on while no page is open. */
 export const runBulks = (context: AppContext) =>
   runDueBulks(
     context,
-    LISTS.flatMap(({ bulk }) => (bulk === null ? [] : [bulk.desk])),
+    LISTS.flatMap(({ bulk }) => (bulk === null ? [] : [bulk.target])),
   );

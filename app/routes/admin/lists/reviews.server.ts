@@ -1,8 +1,11 @@
-import { reviewDesk } from "#app/domains/reviews/cases/bulk-desk.server.ts";
+import { bulkReviews } from "#app/domains/reviews/cases/admin-bulk.server.ts";
+import {
+  type AdminReviewFilter,
+  adminReviews,
+} from "#app/domains/reviews/cases/admin-list-queries.server.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
-import { type AdminReviewFilter, adminReviews } from "#app/domains/reviews/review-list-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { paths } from "#app/paths/paths.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const REVIEW_STATUS: Readonly<Record<ReviewStatus, string>> = {
   published: "Published",
@@ -13,7 +16,7 @@ const REVIEW_STATUS: Readonly<Record<ReviewStatus, string>> = {
 };
 const STATUSES = Object.keys(REVIEW_STATUS) as ReviewStatus[];
 
-/** Those that are published where the address names no state. */
+/** Published ones, unless the address names another state. */
 const filterOf = ({ agent, status }: { agent?: string; status?: string }): AdminReviewFilter => ({
   agent,
   status: STATUSES.find((one) => one === status) ?? "published",
@@ -100,7 +103,7 @@ export const reviews = defineList({
   ...adminReviews,
   exported: { act: "review.export", kind: "review" },
   bulk: {
-    desk: reviewDesk(filterOf),
+    target: bulkReviews(filterOf),
     choose: (row) => `Choose “${row.title}”`,
     heading: "Review",
     about: "About",

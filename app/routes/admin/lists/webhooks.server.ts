@@ -1,6 +1,6 @@
 import { type EventStatus, storedEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
-import { defineList, fileMoment } from "./definition.server.ts";
+import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
 const WEBHOOK_STATUS: Readonly<Record<EventStatus, string>> = {
   dead: "Couldn’t be followed",
@@ -14,11 +14,10 @@ const ID_CHARACTERS = 100;
 export const webhooks = defineList({
   name: "webhooks",
   title: "Webhooks",
-  lead: "What Stripe told us. What it said isn’t kept: we ask Stripe for it when we follow it.",
+  lead: "What Stripe told us. What it said isn’t stored: we ask Stripe for it when we follow it.",
   description: "What Stripe told us, and how it went.",
   noun: { one: "webhook", many: "webhooks" },
-  empty:
-    "Every webhook in this state would stand here. One that was tried nine times stops, and admins hear of it.",
+  empty: "No webhook is in this state. After nine tries we stop, and tell the admins.",
   filters: [
     { name: "find", label: "Id of it or of what it’s about" },
     {
@@ -28,7 +27,7 @@ export const webhooks = defineList({
       options: STATUSES.map((value) => ({ value, label: WEBHOOK_STATUS[value] })),
     },
   ],
-  // Those that couldn’t be followed where the address names no state.
+  // Those that couldn’t be followed, unless the address names another state.
   filterOf: ({ find, status }) => ({ find, status: STATUSES.find((one) => one === status) ?? "dead" }),
   columns: [
     {
@@ -68,7 +67,7 @@ export const webhooks = defineList({
       label: "Next or done",
       cell: (row) => {
         if (row.doneAt !== null) return { at: row.doneAt };
-        return row.status === "waiting" ? { at: row.nextAt } : "Not by itself";
+        return row.status === "waiting" ? { at: row.nextAt } : "Not automatically";
       },
       file: { done: (row) => fileMoment(row.doneAt) },
     },
@@ -113,13 +112,13 @@ export const webhooks = defineList({
       if (outcome === "done") return { title: "Followed", tone: "success" };
       return outcome === "closed"
         ? { title: "It was followed already, or somebody else is trying it", tone: "success" }
-        : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
+        : { title: "It failed again", text: "We’ll try it again automatically.", tone: "error" };
     },
     async "retry-all"(context, adminId) {
       const { done, failed } = await retryDead(context, adminId);
       const title = `Followed ${done} ${done === 1 ? "webhook" : "webhooks"}`;
       return failed
-        ? { title, text: "Others failed again, and will be tried again by themselves.", tone: "error" }
+        ? { title, text: "Others failed again. We’ll try them again automatically.", tone: "error" }
         : { title, tone: "success" };
     },
   },

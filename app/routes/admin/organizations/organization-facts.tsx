@@ -1,21 +1,21 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/desk/organization-filters.ts";
-import type { findOrganizationDesk } from "#app/domains/organizations/desk/organization-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
-import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
+import { STATUS_WORDS, TYPE_WORDS } from "#app/domains/organizations/admin/organization-filters.ts";
+import type { findOrganizationForAdmin } from "#app/domains/organizations/admin/organization-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
+import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
-export type OrganizationFactsProps = NonNullable<Awaited<ReturnType<typeof findOrganizationDesk>>>;
+export type OrganizationFactsProps = NonNullable<Awaited<ReturnType<typeof findOrganizationForAdmin>>>;
 
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;
 const day = (timeMs: number | null) => (timeMs === null ? "" : formatDayOf(timeMs));
 
-/** What an organization is, who belongs to it, what it belongs to, and what happened to it. */
+/** The organization's facts, members, affiliations, and history. */
 export function OrganizationFacts({
   state,
   members,

@@ -5,34 +5,34 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { endPlansOf } from "#app/domains/billing/ending-commands.server.ts";
-import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/desk/act-commands.server.ts";
-import { OrganizationActInput } from "#app/domains/organizations/desk/inputs.ts";
-import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/desk/limits.ts";
+import { endPlansOf } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import { actOnOrganization, CHANGED, whyNot } from "#app/domains/organizations/admin/act-commands.server.ts";
+import { OrganizationActInput } from "#app/domains/organizations/admin/inputs.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/organizations/admin/limits.ts";
 import {
-  findOrganizationDesk,
+  findOrganizationForAdmin,
   findOrganizationState,
   seenOf,
-} from "#app/domains/organizations/desk/organization-queries.server.ts";
+} from "#app/domains/organizations/admin/organization-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { OrganizationFacts } from "./organization-facts.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -45,14 +45,14 @@ const missing = () =>
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const id = parseUuid(params.id);
-  const desk = id === null ? null : await findOrganizationDesk(context, id);
-  if (desk === null) throw missing();
-  const act = desk.state.status === "archived" ? ("restore" as const) : ("archive" as const);
+  const found = id === null ? null : await findOrganizationForAdmin(context, id);
+  if (found === null) throw missing();
+  const act = found.state.status === "archived" ? ("restore" as const) : ("archive" as const);
   return {
-    ...desk,
+    ...found,
     act,
-    why: whyNot(act, desk.state)?.words ?? null,
-    seen: seenOf(desk.state),
+    why: whyNot(act, found.state)?.words ?? null,
+    seen: seenOf(found.state),
     rules: rulesOf(OrganizationActInput),
   };
 }
@@ -77,7 +77,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       ? await actOnOrganization(context, intent, organization, { adminId: admin.userId, reason })
       : CHANGED;
   if (refused !== null) return sent.refuse(refused.status, { errors: { form: refused.words } });
-  // What Stripe doesn't answer now is asked again by the clock.
+  // If Stripe doesn't answer now, the cron asks it again.
   if (intent === "archive")
     await endPlansOf(context, { kind: "organization", organizationNo: organization.no });
   context.cookies.push(
@@ -97,31 +97,31 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-export default function OrganizationDesk() {
-  const desk = useLoaderData<typeof loader>();
+export default function OrganizationPage() {
+  const found = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const { state, seen, rules } = desk;
+  const { state, seen, rules } = found;
   const asked = answer?.form === "archive" || answer?.form === "restore" ? answer.form : null;
-  // What was sent back stands there with what was typed, though the organization has changed meanwhile.
-  const act = asked ?? desk.act;
-  const why = asked === null ? desk.why : null;
+  // A refused form keeps what was typed, even if the organization changed meanwhile.
+  const act = asked ?? found.act;
+  const why = asked === null ? found.why : null;
   const form = useAnsweredForm<"seen" | "reason">({ name: act, rules, answer });
   const busy = useNavigation().state === "submitting";
   const archives = act === "archive";
   const label = archives ? "Archive the organization" : "Restore the organization";
   return (
-    <ConsolePage
+    <AdminPage
       title={<bdi>{state.name === "" ? "Without a name" : state.name}</bdi>}
       back={{ to: adminPaths.organizations(), label: "Organizations" }}
     >
-      <OrganizationFacts {...desk} />
+      <OrganizationFacts {...found} />
       <Section id="acts" title={label} thin>
         {why === null ? (
           <PostForm form={form} className="max-w-176">
             <p>
               {archives
                 ? `Memberships (${state.members}), invites, requests, and affiliations end, its agents work for themselves, its page is gone, and its plan ends with what is paid for. Everybody with an account there gets an email with your reason.`
-                : `It opens again with the accounts that it lost then (${state.comingBack}), its owner among them. Its agents are to be invited anew; affiliations stay ended. Those who come back get an email with your reason.`}
+                : `It opens again with the accounts that it lost then (${state.comingBack}), its owner among them. Its agents have to be invited again; affiliations stay ended. Those who come back get an email with your reason.`}
             </p>
             <input type="hidden" name="seen" value={seen} />
             <TextareaField
@@ -149,6 +149,6 @@ export default function OrganizationDesk() {
           <Note tone="plain">{why}</Note>
         )}
       </Section>
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-/** What an admin reads of a payment. */
+/** Words for payments. */
 import type { InvoiceStatus } from "#app/domains/billing/types.ts";
 
 export const STATUS_WORDS: Readonly<Record<InvoiceStatus, string>> = {

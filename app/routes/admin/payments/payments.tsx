@@ -5,29 +5,32 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { RefundInput } from "#app/domains/billing/payments-inputs.ts";
-import { listEvents, listRefunds } from "#app/domains/billing/payments-queries.server.ts";
-import { findRefundable, leftOf, whyNotRefundable } from "#app/domains/billing/refund-commands.server.ts";
-import { listRevenue } from "#app/domains/billing/revenue-queries.server.ts";
+import { RefundInput } from "#app/domains/billing/invoices/payments-inputs.ts";
+import { listEvents, listRefunds } from "#app/domains/billing/invoices/payments-queries.server.ts";
+import {
+  findRefundable,
+  leftOf,
+  whyNotRefundable,
+} from "#app/domains/billing/invoices/refund-commands.server.ts";
+import { listRevenue } from "#app/domains/billing/invoices/revenue-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import type { Query } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { columnsQuery } from "../console/list-view.ts";
-import { Listed } from "../console/listed.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { columnsQuery } from "../list-pages/list-view.ts";
+import { Listed } from "../list-pages/listed.tsx";
 import { payments } from "../lists/payments.server.ts";
 import { RefundPanel, type RefundPreview } from "./refund-panel.tsx";
 import { Revenue } from "./revenue.tsx";
@@ -94,7 +97,7 @@ export const meta: MetaFunction = () =>
     indexable: false,
   });
 
-/** What the action says: a form that was not taken, or what a refund would do. */
+/** The action's answer: a refused form, or the preview of a refund. */
 type Answer = FormReply & { preview?: RefundPreview };
 
 export default function Payments() {
@@ -103,7 +106,7 @@ export default function Payments() {
   const busy = useNavigation().state === "submitting";
   const here = { ...page.query, ...columnsQuery(page.shown, page.columns) };
   return (
-    <ConsolePage
+    <AdminPage
       title={page.title}
       lead={page.lead}
       actions={
@@ -128,17 +131,14 @@ export default function Payments() {
           rules={rules}
           answer={answer}
           preview={answer?.preview ?? null}
-          closeTo={listed(here)}
+          closeTo={`${paymentPaths.adminPayments(here)}#payments`}
         />
       )}
       <Revenue months={revenue} />
       <Section id="payments" title="Invoices" thin aside={<Caption>Newest first</Caption>}>
-        <Listed page={page} to={listed} />
+        <Listed page={page} anchor="payments" />
       </Section>
       <StripeEvents dead={dead} waiting={waiting} />
-    </ConsolePage>
+    </AdminPage>
   );
 }
-
-/** The list stands under the months: its links lead to where it begins. */
-const listed = (query: Query = {}) => `${paymentPaths.adminPayments(query)}#payments`;

@@ -1,17 +1,17 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ListedRefund } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/billing/limits.ts";
 import { formatMoney } from "#app/domains/billing/money.ts";
-import type { ListedRefund } from "#app/domains/billing/payments-queries.server.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -19,7 +19,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { REFUND_WORDS } from "./payment-words.ts";
 
-/** What a refund would do, looked through before it is done. */
+/** The preview of a refund. */
 export type RefundPreview = {
   fields: { part: string; amount: string; reason: string; seen: string };
   cents: number;
@@ -51,7 +51,7 @@ const WHY = {
   disputed: "The payment is disputed. The bank holds the money until it decides, so it can’t be refunded.",
 } as const;
 
-/** Giving money back for one invoice: how much and why, then what will happen, then the refund. */
+/** The refund of one invoice: how much and why, then the preview, then the refund. */
 export function RefundPanel(props: RefundPanelProps) {
   const { invoice, refunds, preview, closeTo } = props;
   const money = (cents: number) => formatMoney(cents, invoice.currency);
@@ -87,7 +87,7 @@ export function RefundPanel(props: RefundPanelProps) {
 
 function RefundForm({ invoice, rules, answer }: RefundPanelProps) {
   const busy = useNavigation().state === "submitting";
-  // The section around it is called as its name is: fields find their form by its id.
+  // Not the section's id: fields find their form by its id.
   const form = useAnsweredForm({
     name: "refund",
     id: "refund-form",

@@ -1,13 +1,13 @@
+import type { MonthOfRevenue } from "#app/domains/billing/invoices/revenue-queries.server.ts";
 import { formatMoney } from "#app/domains/billing/money.ts";
-import type { MonthOfRevenue } from "#app/domains/billing/revenue-queries.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { PeriodChart } from "#app/ui/record/period-chart.tsx";
 
 /** Revenue by month, a chart and its table for each currency. */
 export function Revenue({ months }: { months: readonly MonthOfRevenue[] }) {
@@ -77,7 +77,7 @@ function CurrencyRevenue({ currency, months }: { currency: string; months: reado
             end: true,
             cell: ({ refundedCents }) => money(refundedCents),
           },
-          { key: "net", label: "Kept", end: true, cell: ({ netCents }) => money(netCents) },
+          { key: "net", label: "Net", end: true, cell: ({ netCents }) => money(netCents) },
           { key: "tax", label: "Tax in it", end: true, cell: ({ taxCents }) => money(taxCents) },
         ]}
       />

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ListedEvent } from "#app/domains/billing/payments-queries.server.ts";
+import type { ListedEvent } from "#app/domains/billing/invoices/payments-queries.server.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -35,14 +35,14 @@ const came: Column<ListedEvent> = {
   cell: (row) => <LocalTime timeMs={row.receivedAt} />,
 };
 
-/** What Stripe told that could not be followed, and what is tried again by itself. */
+/** Stripe's events that we couldn't follow, and those that are tried again automatically. */
 export function StripeEvents({ dead, waiting }: StripeEventsProps) {
   const busy = useNavigation().state === "submitting";
   const tryAgain: Column<ListedEvent> = {
     key: "try",
     label: "Try again",
     hideLabel: true,
-    // One that nobody has tried yet has its first try coming by itself, or going on right now.
+    // Without an attempt yet, its first try is coming or going on right now.
     cell: (row) =>
       row.attempts === 0 ? null : (
         <Form method="post" preventScrollReset>

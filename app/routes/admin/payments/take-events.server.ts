@@ -1,8 +1,8 @@
-/** What an admin does about events of Stripe's: tries one again, or all, or asks for those that never came. */
+/** What an admin does about Stripe's events: tries one or all again, or asks for those that never came. */
 import { askAsAdmin } from "#app/domains/billing/events/catch-up-commands.server.ts";
 import { handleDueEvents, retryDead, retryEvent } from "#app/domains/billing/events/retry-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 
 type Said = { title: string; text?: string; tone: "success" | "error" };
 
@@ -13,7 +13,7 @@ const DOWN: Said = {
   tone: "error",
 };
 
-/** Does it and leaves a toast; null for what is none of it. */
+/** Does it and leaves a toast; null for any other intent. */
 export async function takeEvents(
   context: AppContext,
   adminId: string,
@@ -37,14 +37,14 @@ async function act(
     if (outcome === "done") return { title: "Followed", tone: "success" };
     return outcome === "closed"
       ? { title: "It was followed already, or somebody else is trying it", tone: "success" }
-      : { title: "It failed again", text: "It will be tried again by itself.", tone: "error" };
+      : { title: "It failed again", text: "We’ll try it again automatically.", tone: "error" };
   }
   if (intent === "try-all") {
     const { done, failed } = await retryDead(context, adminId);
     return failed
       ? {
           title: `Followed ${plural(done)}`,
-          text: "The others failed again, and will be tried again by themselves.",
+          text: "The others failed again. We’ll try them again automatically.",
           tone: "error",
         }
       : { title: `Followed ${plural(done)}`, tone: "success" };

@@ -1,24 +1,24 @@
-/** The form of a refund: looked through first, then carried out. */
+/** The form of a refund: first a preview, then the refund. */
 
 import { data, redirect } from "@remix-run/cloudflare";
-import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
-import { RefundInput } from "#app/domains/billing/payments-inputs.ts";
+import { RefundInput } from "#app/domains/billing/invoices/payments-inputs.ts";
 import {
   leftOf,
   type RefundableInvoice,
   type RefundOutcome,
   refundInvoice,
   whyNotRefundable,
-} from "#app/domains/billing/refund-commands.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
+} from "#app/domains/billing/invoices/refund-commands.server.ts";
+import { centsOf, decimalOf, formatMoney } from "#app/domains/billing/money.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import type { RefundPreview } from "./refund-panel.tsx";
 
 type Failed = Exclude<RefundOutcome["kind"], "refunded" | "later" | "amount" | "refused">;
 
-/** Why it was not done, and with which status that is said. */
+/** Why it was refused: status and sentence. */
 const REFUSALS: Readonly<Record<Failed, readonly [number, string]>> = {
   gone: [404, "We have no such invoice anymore."],
   unpaid: [409, "Nothing was paid for this invoice."],
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<Failed, readonly [number, string]>> = {
 const tooMuch = (leftCents: number, currency: string) =>
   `Write an amount from ${formatMoney(1, currency)} to ${formatMoney(leftCents, currency)}.`;
 
-/** Answers the form of a refund: with what it would do, with what is wrong, or by doing it. */
+/** Answers the form of a refund: with the preview, with what is wrong, or by refunding. */
 export async function takeRefund(
   context: AppContext,
   adminId: string,
@@ -53,7 +53,7 @@ export async function takeRefund(
     if (typed <= 0 || typed > leftCents)
       return sent.refuse(400, { errors: { amount: tooMuch(leftCents, invoice.currency) } });
     const preview: RefundPreview = {
-      // As an amount: all that is left by then may be another one.
+      // As an amount, because "all that is left" may change meanwhile.
       fields: { part: "part", amount: decimalOf(typed), reason, seen },
       cents: typed,
       keptCents: leftCents - typed,

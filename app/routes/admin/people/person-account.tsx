@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
-import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/reader-time.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ShownList } from "../console/shown-list.tsx";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const moment = (timeMs: number | null) => (timeMs === null ? "Never" : formatMoment(timeMs));
 
-/** Who it is, what it may, how it signs in. */
+/** The account's person, rights, and ways to sign in. */
 export function PersonAccount({ person }: { person: Person }) {
   const { state, about } = person;
   return (
@@ -131,7 +131,7 @@ export function PersonAccount({ person }: { person: Person }) {
           { key: "made", label: "Added", heading: true, cell: (row) => moment(row.createdAt) },
           {
             key: "synced",
-            label: "Kept",
+            label: "Synced",
             cell: (row) => (row.synced ? "On several devices" : "On one device"),
           },
           { key: "used", label: "Last used", cell: (row) => moment(row.lastUsedAt) },

@@ -1,16 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { REASON_MAX_CHARACTERS } from "#app/domains/accounts/desk/limits.ts";
-import type { GivenRole } from "#app/domains/accounts/desk/policy.ts";
+import { REASON_MAX_CHARACTERS } from "#app/domains/accounts/admin/limits.ts";
+import type { GivenRole } from "#app/domains/accounts/admin/policy.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { type AnsweredForm, useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -27,7 +27,7 @@ export type PersonActsProps = {
     eraseAt: number | null;
   };
   seen: string;
-  /** Whether it is the account of who looks. */
+  /** Whether the admin looks at their own account. */
   self: boolean;
   why: { archive: string | null; restore: string | null };
   roles: readonly { role: GivenRole; why: string | null }[];
@@ -35,7 +35,7 @@ export type PersonActsProps = {
   answer: FormReply | undefined;
 };
 
-/** What an admin can do with the account, each with its reason and with what follows from it. */
+/** What an admin can do with the account, each with a reason and with what it causes. */
 export function PersonActs({ state, seen, self, why, roles, rules, answer }: PersonActsProps) {
   if (self)
     return (
@@ -45,7 +45,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
     );
   const common = { seen, rules: rules.act, answer };
   const { status, archivedByUs, confirmedAt, eraseAt } = state;
-  // What an admin archived, no link opens.
+  // No link restores what an admin archived.
   const linkable =
     status === "archived"
       ? !archivedByUs && (confirmedAt === null || eraseAt === null)
@@ -53,7 +53,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
   return (
     <Section id="acts" title="What you can do" thin>
       <Stack>
-        {/* What was sent back stands there with what was typed, though the account has changed meanwhile. */}
+        {/* A refused form keeps what was typed, even if the account changed meanwhile. */}
         {status === "active" || answer?.form === "archive" ? (
           <Act
             {...common}
@@ -94,7 +94,7 @@ export function PersonActs({ state, seen, self, why, roles, rules, answer }: Per
 type ActProps = Pick<PersonActsProps, "seen" | "answer"> & {
   rules: FormRules<ActField>;
   intent: string;
-  /** What opens it from the keyboard. */
+  /** The key that opens it. */
   keyLetter: string;
   label: string;
   why: string | null;

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
-import { AUDIT_ACTS } from "#app/platform/audit-acts.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { ShownList } from "../console/shown-list.tsx";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const actWords = (act: string): string =>
   Object.hasOwn(AUDIT_ACTS, act) ? AUDIT_ACTS[act as keyof typeof AUDIT_ACTS] : act;
 
-/** What admins did to this account, and what it did as an admin. */
+/** What admins did to this account, and what this account did as an admin. */
 export function PersonAudit({ person }: { person: Person }) {
   const { state, about } = person;
   return (

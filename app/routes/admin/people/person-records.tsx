@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import type { Person } from "#app/domains/accounts/desk/person-queries.server.ts";
-import { paths } from "#app/paths.ts";
-import { formatDayOf, formatMoment } from "#app/platform/reader-time.ts";
-import { ShownList } from "../console/shown-list.tsx";
+import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
+import { ShownList } from "../frame/shown-list.tsx";
 
 const decided = (timeMs: number | null) => (timeMs === null ? "Open" : formatDayOf(timeMs));
 
-/** What they wrote, asked and agreed to, what they were sent, and what was or is to be decided about them. */
+/** What they wrote, asked, agreed to, and were sent, and the decisions about them. */
 export function PersonRecords({ person }: { person: Person }) {
   const { state, about } = person;
   const received = person.received.map(({ status, reviews }) => `${reviews} ${status}`).join(", ");
@@ -136,7 +136,7 @@ export function PersonRecords({ person }: { person: Person }) {
             heading: true,
             cell: (row) => row.kind,
           },
-          // What was sent keeps no words.
+          // Empty once it is sent: sent emails are stored without their text.
           { key: "subject", label: "Subject", cell: (row) => row.subject },
           { key: "status", label: "Status", cell: (row) => row.status },
           { key: "at", label: "When", cell: (row) => formatMoment(row.sentAt ?? row.createdAt) },

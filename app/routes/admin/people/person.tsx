@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
-import { whyNot } from "#app/domains/accounts/desk/act-commands.server.ts";
-import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
-import { findPerson } from "#app/domains/accounts/desk/person-queries.server.ts";
-import { GIVEN_ROLES, whyNotRole } from "#app/domains/accounts/desk/policy.ts";
+import { seenOf } from "#app/domains/accounts/admin/account-state.server.ts";
+import { whyNot } from "#app/domains/accounts/admin/act-commands.server.ts";
+import { ActInput, RoleInput } from "#app/domains/accounts/admin/inputs.ts";
+import { findPerson } from "#app/domains/accounts/admin/person-queries.server.ts";
+import { GIVEN_ROLES, whyNotRole } from "#app/domains/accounts/admin/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { personMissing } from "./missing.ts";
 import { PersonAccount } from "./person-account.tsx";
 import { PersonActs } from "./person-acts.tsx";
@@ -57,7 +57,7 @@ export default function PersonPage() {
   const answer = useAnswer<typeof action>();
   const { state } = person;
   return (
-    <ConsolePage
+    <AdminPage
       title={<bdi>{`${state.firstName} ${state.lastName}`}</bdi>}
       back={{ to: adminPaths.people(), label: "People" }}
       actions={
@@ -72,6 +72,6 @@ export default function PersonPage() {
       <PersonActs key={person.seen} {...person} answer={answer} />
       <PersonRecords person={person} />
       <PersonAudit person={person} />
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -1,19 +1,19 @@
 /** The forms of a person's page. */
 import { redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
-import { type AccountState, findState, seenOf } from "#app/domains/accounts/desk/account-state.server.ts";
+import { type AccountState, findState, seenOf } from "#app/domains/accounts/admin/account-state.server.ts";
 import {
   actOn,
   CHANGED_MEANWHILE,
   changeRole,
   type Refused,
-} from "#app/domains/accounts/desk/act-commands.server.ts";
-import { ActInput, RoleInput } from "#app/domains/accounts/desk/inputs.ts";
-import { resendLink } from "#app/domains/auth/link-commands.server.ts";
+} from "#app/domains/accounts/admin/act-commands.server.ts";
+import { ActInput, RoleInput } from "#app/domains/accounts/admin/inputs.ts";
+import { resendLink } from "#app/domains/auth/links/link-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { elsewhereOf } from "../lists/people.server.ts";
 import { personMissing } from "./missing.ts";
 
@@ -27,7 +27,7 @@ const DONE = {
 
 const ACTS = ["archive", "restore", "end-sessions"] as const;
 
-/** Does what the form asks for; what was typed comes back with whatever is in its way. */
+/** Does what the form asks for; when refused, answers the form with what was typed. */
 export async function takeAct(request: Request, context: AppContext, adminId: string, id: string | null) {
   const form = await parseForm(request);
   const account = id === null ? null : await findState(context, id);

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findPhotoCase } from "#app/domains/photos/case-queries.server.ts";
-import { openKeptFile } from "#app/domains/photos/files.server.ts";
+import { openStoredFile } from "#app/domains/photos/files.server.ts";
+import { findPhotoCase } from "#app/domains/photos/reports/case-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** A reported photo, also one that its owner has removed since; nothing once it is gone. */
+/** A reported photo, even if its owner has removed it since; 404 once it is deleted. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const caseId = parseUuid(params.id);
   const facts = caseId === null ? null : await findPhotoCase(context, caseId);
-  const body = facts === null ? null : await openKeptFile(context, facts.photoName, "640.jpg");
+  const body = facts === null ? null : await openStoredFile(context, facts.photoName, "640.jpg");
   if (body === null)
     throw new Response("There’s no photo here, or it’s gone.\n", {
       status: 404,

@@ -1,7 +1,7 @@
 import { REASON_MAX_CHARACTERS } from "#app/domains/photos/limits.ts";
 import { REPORT_REASONS } from "#app/domains/photos/words.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";

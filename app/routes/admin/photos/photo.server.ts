@@ -1,11 +1,12 @@
-/** A reported photo as an admin sees it, and what an admin decides of it: on its page, and where it stands in today's work. */
-import { findPhotoCase, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
-import { decidePhotoCase } from "#app/domains/photos/decide-commands.server.ts";
+/** Reading and deciding a reported photo, on its page and in today's work. */
+
 import { PhotoDecision } from "#app/domains/photos/inputs.ts";
-import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths.ts";
+import { findPhotoCase, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
+import { decidePhotoCase } from "#app/domains/photos/reports/decide-commands.server.ts";
+import { adminPhotoFile, photoFile, photoUrlOf } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 
 export const MISSING_PHOTO = {
@@ -18,12 +19,12 @@ const REFUSED = {
   own: "You’re one of the two sides here. Another admin has to decide.",
 } as const;
 
-/** All that its decision rests on, and the rules of its form; null when there is none. */
+/** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readPhoto(context: AppContext, id: string) {
   const found = await findPhotoCase(context, id);
   if (found === null) return null;
   const { photoName, owner, ...facts } = found;
-  // While it is live, as everyone sees it.
+  // A live photo as everyone sees it.
   const file = facts.status === "live" ? photoFile(photoUrlOf(photoName), 640) : adminPhotoFile(facts.id);
   return {
     kind: "photo" as const,
@@ -32,7 +33,7 @@ export async function readPhoto(context: AppContext, id: string) {
   };
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takePhoto(
   request: Request,
   context: AppContext,

@@ -1,29 +1,29 @@
 import { useNavigation } from "@remix-run/react";
 import { decimalOf } from "#app/domains/billing/money.ts";
-import type { PlanDesk } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
+import type { FoundPlan } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { PLAN_REASON } from "#app/domains/billing/plans/plan-filters.ts";
 import { ENTITLEMENT_WORDS } from "#app/domains/billing/plans/plan-words.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { FieldPair } from "#app/ui/forms/field-pair.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { liveWords } from "./live-words.ts";
 
-export type ChangePlanProps = PlanDesk & {
+export type ChangePlanProps = FoundPlan & {
   seen: string;
   rules: FormRules;
   answer: FormReply | undefined;
 };
 
-/** What of a plan an admin changes, each with what follows from it for those who have it. */
+/** The form that changes a plan, with what each change means for those who have it. */
 export function ChangePlan({ plan, prices, entitlements, seen, rules, answer }: ChangePlanProps) {
   const offered = prices.filter(({ status }) => status === "offered");
   const amountOf = (interval: "month" | "year") => {

@@ -5,30 +5,30 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { centsOf } from "#app/domains/billing/money.ts";
+import { findAdminPlan, seenOf } from "#app/domains/billing/plans/admin-plan-queries.server.ts";
 import { PlanForm, SeatPlanForm } from "#app/domains/billing/plans/inputs.ts";
 import { CHANGED_MEANWHILE, changePlan } from "#app/domains/billing/plans/plan-commands.server.ts";
-import { findDeskPlan, seenOf } from "#app/domains/billing/plans/plan-desk-queries.server.ts";
 import { AUDIENCE_WORDS, isSample, priceWords } from "#app/domains/billing/plans/plan-words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { ChangePlan } from "./change-plan.tsx";
 import { liveWords } from "./live-words.ts";
 
@@ -36,7 +36,7 @@ export const handle = { access: "admin" } satisfies RouteHandle;
 
 async function getPlan(context: AppContext, param: string | undefined) {
   const id = parseUuid(param);
-  const found = id === null ? null : await findDeskPlan(context, id);
+  const found = id === null ? null : await findAdminPlan(context, id);
   if (found !== null) return found;
   throw notFoundNotice("Plan not found", "There’s no plan with this id.", [
     { label: "Plans", to: adminPaths.plans({ which: "all" }) },
@@ -45,33 +45,33 @@ async function getPlan(context: AppContext, param: string | undefined) {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const desk = await getPlan(context, params.id);
-  const rules: FormRules = rulesOf(desk.plan.perSeat ? SeatPlanForm : PlanForm);
-  return { ...desk, seen: seenOf(desk), rules };
+  const found = await getPlan(context, params.id);
+  const rules: FormRules = rulesOf(found.plan.perSeat ? SeatPlanForm : PlanForm);
+  return { ...found, seen: seenOf(found), rules };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { userId: adminId } = await requireAdmin(request, context);
   await requireFresh(request, context);
   const form = await parseForm(request);
-  const desk = await getPlan(context, params.id);
-  const sent = desk.plan.perSeat ? readFields(form, SeatPlanForm) : readFields(form, PlanForm);
+  const found = await getPlan(context, params.id);
+  const sent = found.plan.perSeat ? readFields(form, SeatPlanForm) : readFields(form, PlanForm);
   if (!sent.ok) return sent.refuse(400);
   const { seen, name, summary, includes, offered, month, year, figures, versions, reason } = sent.value;
   const seats: { seen: string; seatsMin?: string; seatsMax?: string } = sent.value;
   const lines = includes.split("\n").map((line) => line.trim());
   const refused =
-    seen === seenOf(desk)
+    seen === seenOf(found)
       ? await changePlan(
           context,
-          desk,
+          found,
           {
             name,
             summary,
             includes: lines.filter((line) => line !== "").join("\n"),
             offered: offered === "yes",
-            seatsMin: Number(seats.seatsMin ?? desk.plan.seatsMin),
-            seatsMax: Number(seats.seatsMax ?? desk.plan.seatsMax),
+            seatsMin: Number(seats.seatsMin ?? found.plan.seatsMin),
+            seatsMax: Number(seats.seatsMax ?? found.plan.seatsMax),
             cents: { month: centsOf(month), year: centsOf(year) },
             entitlements: [
               ...(versions === "yes" ? (["all-versions"] as const) : []),
@@ -89,7 +89,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       tone: "success",
     }),
   );
-  return redirect(adminPaths.plan(desk.plan.id), 303);
+  return redirect(adminPaths.plan(found.plan.id), 303);
 }
 
 export const meta: MetaFunction = () =>
@@ -99,7 +99,7 @@ export default function PlanPage() {
   const { plan, prices, entitlements, seen, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <ConsolePage title={plan.name} back={{ to: adminPaths.plans(), label: "Plans" }}>
+    <AdminPage title={plan.name} back={{ to: adminPaths.plans(), label: "Plans" }}>
       {isSample(plan.summary) ? (
         <Note tone="plain">
           This is a sample, and says so where it’s offered. Take that out of its words once its prices are
@@ -113,7 +113,9 @@ export default function PlanPage() {
           { term: "State", detail: plan.status === "offered" ? "Offered" : "Withdrawn" },
           {
             term: "Paid",
-            detail: plan.perSeat ? `By the seat, ${plan.seatsMin} to ${plan.seatsMax} of them` : "As a whole",
+            detail: plan.perSeat
+              ? `By the seat, ${plan.seatsMin} to ${plan.seatsMax} of them`
+              : "One price for all",
           },
           { term: "Live", detail: `${liveWords(prices, "subscription")}, at all its prices` },
           { term: "Key", detail: <code>{plan.key}</code> },
@@ -150,6 +152,6 @@ export default function PlanPage() {
         rules={rules}
         answer={answer}
       />
-    </ConsolePage>
+    </AdminPage>
   );
 }

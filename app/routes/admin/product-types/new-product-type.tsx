@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { coveringLinesIn } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { NewTypeInput } from "#app/domains/licenses/product-types/inputs.ts";
 import { MOST_TYPES } from "#app/domains/licenses/product-types/limits.ts";
@@ -13,18 +12,19 @@ import { addType } from "#app/domains/licenses/product-types/type-commands.serve
 import { listTypes } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { LineFields, ReasonField } from "./type-fields.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -58,7 +58,7 @@ export default function NewProductType() {
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   const busy = useNavigation().state === "submitting";
   return (
-    <ConsolePage
+    <AdminPage
       title="Add a type"
       lead="Forms, filters, and the pages of agents have it within a minute. It can be turned off later, and never deleted."
       back={{ to: adminPaths.productTypes(), label: "Insurance types" }}
@@ -90,6 +90,6 @@ export default function NewProductType() {
           </Button>
         </Row>
       </PostForm>
-    </ConsolePage>
+    </AdminPage>
   );
 }

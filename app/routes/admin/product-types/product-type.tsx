@@ -5,38 +5,43 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { coveringLinesIn, setsWords, ticksOf } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { BuiltInTypeInput, TypeInput } from "#app/domains/licenses/product-types/inputs.ts";
+import { LOOKED_AT } from "#app/domains/licenses/product-types/limits.ts";
 import { CHANGED_MEANWHILE, changeType } from "#app/domains/licenses/product-types/type-commands.server.ts";
 import {
+  type Carriers,
   findType,
   findTypeDesk,
   type ProductType,
   seenOf,
+  type TypeUse,
 } from "#app/domains/licenses/product-types/type-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormRules } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { HiddenField } from "#app/ui/forms/hidden-field.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { adminPaths } from "#app/paths/admin.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 import { LineFields, ReasonField } from "./type-fields.tsx";
-import { TypeUseFacts } from "./type-use.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -48,11 +53,11 @@ const bitOf = (param: string | undefined) => (/^\d{1,2}$/.test(param ?? "") ? Nu
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const desk = await findTypeDesk(context, bitOf(params.bit));
-  if (desk === null) throw missing();
-  const { type } = desk;
+  const found = await findTypeDesk(context, bitOf(params.bit));
+  if (found === null) throw missing();
+  const { type } = found;
   const rules: FormRules = rulesOf(type.builtIn ? BuiltInTypeInput : TypeInput);
-  return { ...desk, seen: seenOf(type), rules };
+  return { ...found, seen: seenOf(type), rules };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -87,25 +92,25 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 export const meta: MetaFunction = () =>
   pageMeta("", { title: "An insurance type", description: "Its name and its lines.", indexable: false });
 
-const standing = ({ builtIn, active }: ProductType) =>
+const stateWords = ({ builtIn, active }: ProductType) =>
   builtIn ? "Built in: it’s always offered, under this name" : active ? "Active" : "Off";
 
 export default function ProductTypePage() {
   const { type, use, highestAgent, seen, rules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
-    <ConsolePage title={type.name} back={{ to: adminPaths.productTypes(), label: "Insurance types" }}>
+    <AdminPage title={type.name} back={{ to: adminPaths.productTypes(), label: "Insurance types" }}>
       <FactList
         className="max-w-176"
         items={[
-          { term: "State", detail: standing(type) },
+          { term: "State", detail: stateWords(type) },
           { term: "In addresses", detail: <code>{type.slug}</code> },
           { term: "Covered by", detail: setsWords(type.coveringLines) },
         ]}
       />
       <TypeUseFacts use={use} recountedThrough={type.recountedThrough} highestAgent={highestAgent} />
       <ChangeType key={seen} type={type} seen={seen} rules={rules} answer={answer} />
-    </ConsolePage>
+    </AdminPage>
   );
 }
 
@@ -133,7 +138,7 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
       <PostForm form={form} className="max-w-176">
         <HiddenField field={form.field("seen")} />
         {type.builtIn ? (
-          <p>The product itself speaks of this type: it keeps its name and stays in every form.</p>
+          <p>The product itself uses this type: its name stays, and every form has it.</p>
         ) : (
           <>
             <InputField
@@ -152,9 +157,8 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
         )}
         <LineFields form={form} />
         <p>
-          With other lines, who may sell it is worked out anew for every agent, beginning within a minute.
-          What agents say that they offer stays as they chose it, and answers keep the license they were given
-          on.
+          When lines change, we work out again who may sell it, agent by agent, starting within a minute. What
+          agents say that they offer stays as they chose it, and answers keep the license they were given on.
         </p>
         <ReasonField form={form} />
         <Row>
@@ -166,3 +170,31 @@ function ChangeType({ type, seen, rules, answer }: ChangeTypeProps) {
     </Section>
   );
 }
+
+type TypeUseFactsProps = { use: TypeUse; recountedThrough: number | null; highestAgent: number };
+
+/** How much has this type, and so what a change affects. */
+function TypeUseFacts({ use, recountedThrough, highestAgent }: TypeUseFactsProps) {
+  return (
+    <Section id="use" title="What a change touches" thin>
+      <Stack>
+        <FactList
+          className="max-w-176"
+          items={[
+            { term: "Agents", detail: `${words(use.agents)} offer it` },
+            { term: "Questions", detail: `${words(use.questions)} about it wait for an answer` },
+            { term: "Leads", detail: `${words(use.leads)} about it are open` },
+          ]}
+        />
+        {recountedThrough === null ? null : (
+          <Note live>
+            {`Its lines were changed. Who may sell it is worked out for agents 1 to ${formatCount(recountedThrough)} of ${formatCount(highestAgent)}; until then search has the others as before.`}
+          </Note>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+const words = ({ many, more }: Carriers) =>
+  more ? `${formatCount(many)} of ${formatCount(LOOKED_AT)} that were looked at` : formatCount(many);

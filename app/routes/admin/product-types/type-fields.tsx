@@ -1,15 +1,15 @@
 import { LINE_FIELDS, LINE_LABELS } from "#app/domains/licenses/lines.ts";
 import { lineControl, SETS } from "#app/domains/licenses/product-types/covering-lines.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/licenses/product-types/limits.ts";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { ChoiceGroup } from "#app/ui/forms/choice-group.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 
 type Fields = { field: (name: never) => FormField };
 const fieldOf = ({ field }: Fields, name: string) => field(name as never);
 
-/** Which sets of lines cover a type. */
+/** The fields for the sets of lines that cover a type. */
 export function LineFields({ form }: { form: Fields }) {
   return (
     <>

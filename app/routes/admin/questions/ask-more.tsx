@@ -1,14 +1,14 @@
 import { Form, Link, useNavigation, useSearchParams } from "@remix-run/react";
-import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin-queries.server.ts";
+import type { AdminQuestion, ExpertChoice } from "#app/domains/questions/admin/admin-queries.server.ts";
 import { ASK_REASON_MAX_CHARACTERS, CIRCLE_EXPERTS } from "#app/domains/questions/limits.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { Choice } from "#app/ui/forms/choice.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -29,7 +29,7 @@ const choiceHint = ({ npn, miles, responseMinutes }: ExpertChoice) =>
     responseMinutes === null ? "" : `, answers within ${formatSpan(responseMinutes * MINUTE_MS)}`
   }`;
 
-/** Sends the question on: to the nearest who are left, or to agents by name or NPN. */
+/** Sends the question to more agents: the next nearest, or some by name or NPN. */
 export function AskMore({ question, find, rules, answer }: AskMoreProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ name: "ask", rules, answer });

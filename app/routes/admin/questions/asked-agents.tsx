@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import type { AdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -10,10 +10,10 @@ import { circleWords } from "./question-words.ts";
 
 type Asked = AdminQuestion["asked"][number];
 
-const standing = ({ answered, drafted }: Asked) =>
+const progressWords = ({ answered, drafted }: Asked) =>
   answered ? "Answered" : drafted ? "Writing an answer" : "Nothing yet";
 
-/** The circles that were drawn, and everyone the question went to. */
+/** The rounds of asking, and every agent the question went to. */
 export function AskedAgents({ question: { circles, asked, experts } }: { question: AdminQuestion }) {
   return (
     <Section id="asked" title={`Sent to ${formatCount(experts)} ${experts === 1 ? "agent" : "agents"}`} thin>
@@ -44,7 +44,7 @@ export function AskedAgents({ question: { circles, asked, experts } }: { questio
                 { key: "npn", label: "NPN", cell: (row) => row.npn },
                 { key: "circle", label: "Circle", cell: (row) => circleWords(row.circle) },
                 { key: "miles", label: "Miles", end: true, cell: (row) => row.miles.toFixed(1) },
-                { key: "standing", label: "So far", cell: standing },
+                { key: "progress", label: "So far", cell: progressWords },
               ]}
             />
           )}

@@ -1,4 +1,4 @@
-/** Words of questions, the same in the list and on their own pages. */
+/** Words for questions, in the list and on their own pages. */
 import { FIRST_ADMIN_CIRCLE } from "#app/domains/questions/limits.ts";
 import type { QuestionStatus } from "#app/domains/questions/types.ts";
 

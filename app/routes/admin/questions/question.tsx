@@ -1,26 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
-import { findAdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { AskMoreInput, CloseInput } from "#app/domains/questions/admin/admin-inputs.ts";
+import { findAdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
-import { WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
+import { ANSWER_MAX_CHARACTERS, CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 import { requireFound } from "../decide/decide.server.ts";
 import { DecisionPage } from "../decide/decision-page.tsx";
-import { AnswerIt } from "./answer-it.tsx";
 import { AskMore } from "./ask-more.tsx";
 import { AskedAgents } from "./asked-agents.tsx";
-import { CloseIt } from "./close-it.tsx";
 import { QUESTION_STATUS } from "./question-words.ts";
 import { takeQuestion } from "./take-question.server.ts";
 
@@ -110,5 +115,72 @@ export default function AdminQuestion() {
         </Section>
       )}
     </DecisionPage>
+  );
+}
+
+type AnswerItProps = { rules: FormRules<"body">; answer: FormReply | undefined };
+
+/** For an admin who is licensed for it: an answer under their own name and license, like any expert's. */
+function AnswerIt({ rules, answer }: AnswerItProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ name: "answer", rules, answer });
+  return (
+    <Section id="answer-it" title="Answer it yourself" thin>
+      <PostForm form={form} className="max-w-176">
+        <TextareaField
+          label="Your answer"
+          rows={8}
+          optional={false}
+          hint="It’s published with your name, your license, and your NPN, and the asker gets it by email."
+          count={`at most ${ANSWER_MAX_CHARACTERS.toLocaleString("en-US")} characters`}
+          field={form.field("body")}
+        />
+        <Row>
+          <Button name="intent" value="answer" busy={busy} busyLabel="Publishing">
+            Publish the answer
+          </Button>
+        </Row>
+      </PostForm>
+    </Section>
+  );
+}
+
+type CloseItProps = { rules: FormRules<"reason">; answer: FormReply | undefined };
+
+/** Closes a question that no agent will answer. */
+function CloseIt({ rules, answer }: CloseItProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ name: "close", rules, answer });
+  return (
+    <Section id="close-it" title="Close it" thin>
+      <PostForm form={form} className="max-w-176">
+        {form.notice ? (
+          <Note tone="bad" live>
+            {form.notice.title}
+          </Note>
+        ) : null}
+        <TextareaField
+          label="Reason"
+          rows={4}
+          optional={false}
+          hint="The asker reads it in an email, in their language where you can. Nothing is published."
+          count={`at most ${CLOSE_REASON.max.toLocaleString("en-US")} characters`}
+          field={form.field("reason")}
+        />
+        <Row>
+          <Button
+            look="danger"
+            name="intent"
+            value="close"
+            busy={busy}
+            busyLabel="Closing"
+            data-key="c"
+            data-key-label="Close it"
+          >
+            Close the question
+          </Button>
+        </Row>
+      </PostForm>
+    </Section>
   );
 }

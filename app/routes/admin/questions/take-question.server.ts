@@ -1,22 +1,22 @@
-/** What an admin sends from the page of a question. */
+/** The forms of a question's page. */
 
-import { adminPaths } from "#app/admin-paths.ts";
-import { askMore, closeQuestion } from "#app/domains/questions/admin-commands.server.ts";
-import { AskMoreInput, CloseInput } from "#app/domains/questions/admin-inputs.ts";
-import type { AdminQuestion } from "#app/domains/questions/admin-queries.server.ts";
-import { answerQuestion } from "#app/domains/questions/answer-commands.server.ts";
+import { askMore, closeQuestion } from "#app/domains/questions/admin/admin-commands.server.ts";
+import { AskMoreInput, CloseInput } from "#app/domains/questions/admin/admin-inputs.ts";
+import type { AdminQuestion } from "#app/domains/questions/admin/admin-queries.server.ts";
+import { listQuestionWork } from "#app/domains/questions/admin/moderation-queries.server.ts";
+import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
 import { AnswerInput } from "#app/domains/questions/inputs.ts";
-import { listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { type Decided, goOn } from "../decide/decide.server.ts";
 import { BACK_TO_TODAY } from "../today/today-address.ts";
 
 const ENDED = "It was answered, taken back, or closed in the meantime.";
 const CHANGED = "It went to other agents in the meantime. Look at who has it now, then choose again.";
 
-/** Does it and leads on; else answers the form with what was typed. Throws 400 for what is none of it. */
+/** Does it and redirects; when refused, answers the form with what was typed. Throws 400 for any other intent. */
 export async function takeQuestion(
   request: Request,
   context: AppContext,
@@ -67,9 +67,9 @@ async function ask(
   decided: (title: string, text: string, back: string) => ReturnType<typeof goOn>,
 ) {
   const drawn = form.get("intent") === "draw";
-  // Ticked and typed are one list: what is sent back holds both.
+  // Checked and typed agents are one list.
   const ticked = form.getAll("npn").slice(0, 50).join(", ");
-  // Of a field that was sent twice the last counts; a file is none.
+  // Of a field that was sent twice the last one counts; files are ignored.
   const last = form.getAll("npns").at(-1);
   const typed = typeof last === "string" ? last.trim() : "";
   form.set("npns", drawn ? "" : [ticked, typed].filter(Boolean).join(", "));

@@ -3,12 +3,12 @@ import { REASON_CLASSES } from "#app/domains/reviews/cases/case-policy.ts";
 import type { CasePage } from "#app/domains/reviews/cases/case-types.ts";
 import { DECISION_NOTE_MAX_CHARACTERS } from "#app/domains/reviews/limits.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -26,7 +26,7 @@ export type CaseDecisionProps = {
   answer: FormReply | undefined;
 };
 
-/** The decision with its reason and what both sides are told, or what it came to. */
+/** The form of the decision with its reason and the note to both sides, or the decision that was made. */
 export function CaseDecision({ open, review, refusal, rules, answer }: CaseDecisionProps) {
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer });

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
 import type { PastCase } from "#app/domains/reviews/cases/case-types.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { causeWords, decisionLabel } from "./case-words.ts";
 
-/** What was decided about the review at other times: who, when and why. */
+/** Other decisions about the review: who, when, and why. */
 export function CaseHistory({ cases }: { cases: readonly PastCase[] }) {
   if (cases.length === 0) return null;
   return (

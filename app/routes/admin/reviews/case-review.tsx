@@ -2,7 +2,7 @@ import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cas
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -13,11 +13,11 @@ import { Written } from "#app/ui/record/written.tsx";
 
 export type CaseReviewProps = {
   review: Omit<Review, "stars">;
-  /** The newest first. */
+  /** Newest first. */
   versions: readonly CaseVersion[];
 };
 
-/** What the review says, how it stands, and what it said before. */
+/** What the review says, its status, and what it said before. */
 export function CaseReview({ review, versions }: CaseReviewProps) {
   const texts = [review, ...versions];
   return (
@@ -29,7 +29,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
         <FactList
           className="mt-5 max-w-176"
           items={[
-            { term: "Status", detail: standing(review) },
+            { term: "Status", detail: statusWords(review) },
             { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
             { term: "About", detail: review.typeName ?? "Insurance" },
@@ -70,7 +70,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
   );
 }
 
-function standing({ status, reason }: Pick<Review, "status" | "reason">): string {
+function statusWords({ status, reason }: Pick<Review, "status" | "reason">): string {
   switch (status) {
     case "published":
       return "It is up";

@@ -2,13 +2,13 @@ import { Link } from "@remix-run/react";
 import type { CaseSignal, LinkedReview } from "#app/domains/reviews/cases/case-types.ts";
 import { heldLabel } from "#app/domains/reviews/reasons.ts";
 import { type EvidenceLine, readEvidence } from "#app/domains/reviews/signals/evidence.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
-/** What the program found, with what it was found by. A review that it names is a link to its case or its place. */
+/** The signals and their evidence. A review that they name is a link to its case or its page. */
 export function CaseSignals({ signals }: { signals: readonly CaseSignal[] }) {
   if (signals.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
-/** Words of cases, the same in the queue and on their own pages. */
+/** Words for cases, in the queue and on their own pages. */
 import type { Appellant, CaseCause, Decision, JudgeRefusal } from "#app/domains/reviews/cases/case-policy.ts";
 import type { FlaggedBy } from "#app/domains/reviews/cases/case-types.ts";
-import type { Told } from "#app/domains/reviews/cases/decision-emails.ts";
+import type { Told } from "#app/domains/reviews/cases/decisions/decision-emails.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 
 export function causeWords({ cause, appellant }: { cause: CaseCause; appellant: Appellant | null }): string {
@@ -18,13 +18,13 @@ export const FLAGGED_BY: Readonly<Record<FlaggedBy, string>> = {
   reader: "A reader without an account",
 };
 
-/** What a decision came to. A case without one was closed when the writer took the review back. */
+/** The decision in words. A case without one was closed when the writer took the review back. */
 export function decisionLabel(decision: Decision | null): string {
   if (decision === null) return "Closed: the writer took the review back";
   return decision === "keep" ? "The review is up" : "The review is removed";
 }
 
-/** "The writer and the agent are told." One entry an account. */
+/** "The writer and the agent will be notified." One entry per account. */
 export function toldWords(told: readonly Told[]): string {
   const reporters = told.filter((one) => one === "reporter").length;
   const parts = [
@@ -42,7 +42,7 @@ export function toldWords(told: readonly Told[]): string {
   return `${list?.charAt(0).toUpperCase()}${list?.slice(1)} will be notified.`;
 }
 
-/** What the two buttons say, by how the review stands. */
+/** The labels of the two buttons, by the review's status. */
 export function buttonWords(status: ReviewStatus): { keep: string; remove: string } {
   if (status === "held") return { keep: "Publish it", remove: "Remove it" };
   return status === "removed"

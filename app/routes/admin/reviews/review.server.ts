@@ -1,12 +1,16 @@
-/** A review's case as an admin reads it, and what an admin decides of it: on its page, and where it stands in today's work. */
+/** Reading and deciding a review's case, on its page and in today's work. */
 import { DecisionInput } from "#app/domains/reviews/cases/case-inputs.ts";
 import { findCase } from "#app/domains/reviews/cases/case-queries.server.ts";
-import { type DecideOutcome, decideCase } from "#app/domains/reviews/cases/decide-commands.server.ts";
-import { listCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import {
+  type DecideOutcome,
+  decideCase,
+} from "#app/domains/reviews/cases/decisions/decide-commands.server.ts";
+import { listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
+import { QUEUE_PAGE_CASES } from "#app/domains/reviews/limits.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { type Refusal, readSent } from "#app/platform/submission.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { type Refusal, readSent } from "#app/platform/forms/submission.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 import { refusalWords, toldWords } from "./case-words.ts";
 
@@ -16,11 +20,11 @@ export const MISSING_CASE = {
   list: { label: "Reviews to decide", to: paths.adminReviews() },
 };
 
-/** All that its decision rests on for this admin, and the rules of its form; null when there is none. */
+/** The facts for this admin's decision, and the rules of the form; null when there is none. */
 export async function readCase(context: AppContext, id: string, adminId: string) {
   const found = await findCase(context, id, adminId);
   if (found === null) return null;
-  // How many stars were given stays on the server: nobody who decides sees it here.
+  // The stars stay on the server: they must not influence the decision.
   const { stars: _stars, ...review } = found.review;
   return { kind: "review" as const, ...found, review, rules: rulesOf(DecisionInput) };
 }
@@ -43,7 +47,7 @@ function answerOf(outcome: Refused): { status: number } & Refusal {
   }
 }
 
-/** Decides it and leads on; else answers the form with what was typed. */
+/** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeCase(
   request: Request,
   context: AppContext,
@@ -62,14 +66,12 @@ export async function takeCase(
     text: toldWords(outcome.told),
     own: { kind: "review", id: found.open.id, dueAt: found.open.dueAt },
     queue: async () =>
-      (await listCases(context, { show: "open", after: null })).cases.map(
-        ({ id: next, dueAt, agentName }) => ({
-          id: next,
-          dueAt,
-          to: paths.adminReview(next),
-          label: `a review of ${agentName}`,
-        }),
-      ),
+      (await listDueCases(context, QUEUE_PAGE_CASES)).map(({ id: next, dueAt, agentName }) => ({
+        id: next,
+        dueAt,
+        to: paths.adminReview(next),
+        label: `a review of ${agentName}`,
+      })),
     back: paths.adminReviews(),
   });
 }

@@ -6,25 +6,25 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { KEPT_SYNCS, MENDED_AT_ONCE } from "#app/domains/billing/limits.ts";
-import { type Mended, mendAll, mendOne } from "#app/domains/billing/sync/mend-commands.server.ts";
-import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
+import { RECONCILED_AT_ONCE, STORED_SYNCS } from "#app/domains/billing/limits.ts";
 import {
-  differenceCursor,
-  findComparison,
-  type ListedRun,
-} from "#app/domains/billing/sync/sync-queries.server.ts";
+  type Reconciled,
+  reconcileAll,
+  reconcileOne,
+} from "#app/domains/billing/sync/reconcile-commands.server.ts";
+import { type StepOutcome, startSync, stepSync } from "#app/domains/billing/sync/sync-commands.server.ts";
+import { findComparison, type ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { parseForm } from "#app/platform/form.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -33,29 +33,25 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { readListQuery } from "../console/list-view.ts";
-import { DifferenceList } from "./difference-list.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { readListQuery } from "../list-pages/list-view.ts";
+import { Listed } from "../list-pages/listed.tsx";
+import { stripeDifferences } from "../lists/stripe-differences.server.ts";
 import { SyncProgress } from "./sync-progress.tsx";
-import { DIFFERENCE_FILTERS, differenceFilter } from "./sync-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const { searchParams } = new URL(request.url);
-  const query = readListQuery(searchParams, DIFFERENCE_FILTERS);
-  const after = differenceCursor.parse(searchParams.get("after"));
-  const found = await findComparison(
-    context,
-    parseUuid(searchParams.get("run")),
-    differenceFilter(query),
-    after,
-  );
-  return { ...found, query, first: after === null, off: context.payments() === null };
+  const [found, page] = await Promise.all([
+    findComparison(context, parseUuid(searchParams.get("run"))),
+    stripeDifferences.load(request, context),
+  ]);
+  return { ...found, page, off: context.payments() === null };
 }
 
-const STOPPED = "Stripe didn’t answer. What’s been compared is kept; go on in a minute.";
+const STOPPED = "Stripe didn’t answer. What’s been compared is saved; go on in a minute.";
 const OFF = "No Stripe key is set, so there’s nothing to compare with.";
 const stoppedBy = ({ kind }: StepOutcome) => (kind === "down" ? STOPPED : kind === "off" ? OFF : null);
 
@@ -63,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
   const intent = form.get("intent");
-  const id = parseUuid(form.get(intent === "mend-one" ? "difference" : "run"));
+  const id = parseUuid(form.get(intent === "fix-one" ? "difference" : "run"));
   const back = parseUuid(form.get("run")) ?? undefined;
   if (intent === "start") {
     if (context.payments() === null) return data({ stopped: OFF }, { status: 503 });
@@ -76,34 +72,37 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const stopped = stoppedBy(await stepSync(context, id));
     return data({ stopped }, { status: stopped === null ? 200 : 503 });
   }
-  if (intent === "mend-one" || intent === "mend-all") await requireFresh(request, context, form);
-  if ((intent === "mend-one" || intent === "mend-all") && id !== null) {
-    const mended = await (intent === "mend-one"
-      ? mendOne(context, admin.userId, id)
-      : mendAll(context, admin.userId, id));
-    context.cookies.push(writeToast(toastOf(mended)));
-    const narrowed = readListQuery(new URL(request.url).searchParams, DIFFERENCE_FILTERS);
-    return redirect(`${paymentPaths.adminStripeSync({ ...narrowed, run: back })}#differences`, 303);
+  if (intent === "fix-one" || intent === "fix-all") await requireFresh(request, context, form);
+  if ((intent === "fix-one" || intent === "fix-all") && id !== null) {
+    const outcome = await (intent === "fix-one"
+      ? reconcileOne(context, admin.userId, id)
+      : reconcileAll(context, admin.userId, id));
+    context.cookies.push(writeToast(toastOf(outcome)));
+    const narrowed = readListQuery(new URL(request.url).searchParams, stripeDifferences.filters);
+    return redirect(
+      `${paymentPaths.adminStripeSync({ ...narrowed, run: back ?? narrowed.run })}#differences`,
+      303,
+    );
   }
   throw new Response("We don’t know what to do with that. Reload the page and try again.\n", { status: 400 });
 }
 
-function toastOf({ mended, failed }: Mended) {
-  if (mended + failed === 0) return { title: "It was mended already", tone: "success" as const };
-  const title = `Mended ${formatCount(mended)}`;
+function toastOf({ reconciled, failed }: Reconciled) {
+  if (reconciled + failed === 0) return { title: "It was fixed already", tone: "success" as const };
+  const title = `Fixed ${formatCount(reconciled)}`;
   return failed === 0
     ? { title, text: "Our rows say what Stripe says.", tone: "success" as const }
     : {
         title,
-        text: `${formatCount(failed)} couldn’t be mended; the list says why.`,
+        text: `${formatCount(failed)} couldn’t be fixed; the list says why.`,
         tone: "error" as const,
       };
 }
 
-export const meta: MetaFunction = () =>
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
   pageMeta("", {
-    title: "Compare with Stripe",
-    description: "What differs between Stripe and us, and mending it.",
+    title: data?.page.title ?? "Compare with Stripe",
+    description: data?.page.description ?? "",
     indexable: false,
   });
 
@@ -113,20 +112,20 @@ const stateOf = ({ status, found, open, failed }: ListedRun) => {
   if (status === "running") return "Not finished";
   if (found === 0) return "Nothing differed";
   return open + failed === 0
-    ? `${plural(found, "difference")}, all mended`
+    ? `${plural(found, "difference")}, all fixed`
     : `${plural(open + failed, "difference")} left`;
 };
 
 export default function StripeSync() {
-  const { runs, run, differences, query, count, first, next, off } = useLoaderData<typeof loader>();
+  const { runs, run, page, off } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>() as { stopped: string | null } | undefined;
   const busy = useNavigation().state === "submitting";
   const running = run?.status === "running";
   return (
     <PageMain own>
-      <ConsolePage
-        title="Compare with Stripe"
-        lead="Stripe decides what’s paid. A comparison changes nothing: it lists what our rows say differently, and you mend one thing or everything."
+      <AdminPage
+        title={page.title}
+        lead={page.lead}
         back={{ to: paymentPaths.adminPayments(), label: "Payments" }}
         actions={
           running ? null : (
@@ -141,7 +140,7 @@ export default function StripeSync() {
         {off ? <Note tone="plain">{OFF}</Note> : null}
         {run === null ? (
           <EmptyState title="Never compared" level={2}>
-            <p>Each night we compare by ourselves, and tell admins when something differs.</p>
+            <p>We compare every night, and tell admins when something differs.</p>
           </EmptyState>
         ) : (
           <>
@@ -154,7 +153,7 @@ export default function StripeSync() {
                 <Caption>
                   <span>{`Compared ${formatCount(run.compared)}, `}</span>
                   <LocalTime timeMs={run.startedAt} />
-                  <span>{`, ${run.startedBy ?? "by itself"}`}</span>
+                  <span>{`, ${run.startedBy ?? "nightly"}`}</span>
                 </Caption>
               }
             >
@@ -169,23 +168,15 @@ export default function StripeSync() {
                   {running || run.open + run.failed === 0 ? null : (
                     <Row as={Form} method="post" preventScrollReset>
                       <input type="hidden" name="run" value={run.id} />
-                      <Button name="intent" value="mend-all" busy={busy} busyLabel="Mending">
-                        {run.open + run.failed > MENDED_AT_ONCE
-                          ? `Mend the next ${MENDED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
-                          : "Mend all"}
+                      <Button name="intent" value="fix-all" busy={busy} busyLabel="Fixing">
+                        {run.open + run.failed > RECONCILED_AT_ONCE
+                          ? `Fix the next ${RECONCILED_AT_ONCE} of ${formatCount(run.open + run.failed)}`
+                          : "Fix all"}
                       </Button>
                       <Caption as="span">Our rows take on what Stripe says at that moment.</Caption>
                     </Row>
                   )}
-                  <DifferenceList
-                    runId={run.id}
-                    differences={differences}
-                    query={query}
-                    count={count}
-                    first={first}
-                    next={next}
-                    mendable={!running}
-                  />
+                  <Listed page={page} anchor="differences" />
                 </Stack>
               )}
             </Section>
@@ -196,7 +187,7 @@ export default function StripeSync() {
             id="runs"
             title="Earlier comparisons"
             thin
-            aside={<Caption>{`The last ${KEPT_SYNCS}`}</Caption>}
+            aside={<Caption>{`The last ${STORED_SYNCS}`}</Caption>}
           >
             <DataTable
               caption="Comparisons, newest first"
@@ -216,14 +207,14 @@ export default function StripeSync() {
                     </Link>
                   ),
                 },
-                { key: "by", label: "By", cell: (row) => row.startedBy ?? "By itself" },
+                { key: "by", label: "By", cell: (row) => row.startedBy ?? "Nightly" },
                 { key: "compared", label: "Compared", end: true, cell: (row) => formatCount(row.compared) },
                 { key: "state", label: "Result", cell: stateOf },
               ]}
             />
           </Section>
         )}
-      </ConsolePage>
+      </AdminPage>
     </PageMain>
   );
 }

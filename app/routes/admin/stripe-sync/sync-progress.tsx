@@ -2,20 +2,28 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { partOf, SYNC_PARTS } from "#app/domains/billing/sync/parts.ts";
 import type { ListedRun } from "#app/domains/billing/sync/sync-queries.server.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { PART_WORDS } from "./sync-words.ts";
+
+/** What is being compared, by the part of the run. */
+const PART_WORDS: Readonly<Record<string, string>> = {
+  subscriptions: "subscriptions",
+  invoices: "invoices",
+  refunds: "refunds",
+  disputes: "disputes",
+  unknown: "what only we have",
+};
 
 export type SyncProgressProps = {
   run: Pick<ListedRun, "id" | "part" | "compared">;
-  /** What a step without JavaScript has come to. */
+  /** Why the last step without JavaScript stopped. */
   stopped: string | null;
 };
 
-/** How far a comparison is. With JavaScript it goes on by itself until Stripe does not answer; without, by its button. */
+/** How far a comparison is. With JavaScript it goes on until Stripe doesn’t answer; without, each click of its button does a step. */
 export function SyncProgress({ run, stopped: before }: SyncProgressProps) {
   const step = useFetcher<{ stopped: string | null }>();
   const stopped = step.data === undefined ? before : step.data.stopped;

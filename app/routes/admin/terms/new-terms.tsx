@@ -6,36 +6,43 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
+import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
+import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { SUMMARY_MAX_CHARACTERS, TERMS_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
-import { compareLines } from "#app/domains/onboarding/line-changes.ts";
-import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms-body.ts";
-import { draftMark, effectiveAtOf, publishTerms } from "#app/domains/onboarding/terms-commands.server.ts";
+import { compareLines, type LineChange } from "#app/domains/onboarding/terms/line-changes.ts";
+import { bodyProblem, normalizeBody } from "#app/domains/onboarding/terms/terms-body.ts";
+import {
+  draftMark,
+  effectiveAtOf,
+  publishTerms,
+} from "#app/domains/onboarding/terms/terms-commands.server.ts";
 import {
   AgreementTypeInput,
   type TermsDraft,
   TermsDraftInput,
-} from "#app/domains/onboarding/terms-inputs.ts";
-import { countAgreeing, listVersions } from "#app/domains/onboarding/terms-queries.server.ts";
+} from "#app/domains/onboarding/terms/terms-inputs.ts";
+import { countAgreeing, listVersions } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { publicDay } from "#app/platform/reader-time.ts";
-import { readSent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { formatMoment, publicDay } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { type TermsPreview, TermsPreviewed } from "./terms-previewed.tsx";
-import { TYPE_NAMES } from "./terms-words.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { accountsWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -59,7 +66,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const REFUSALS = {
   day: "Choose today or a day within two years.",
   waiting: "A version waits to take effect already. Withdraw it first, or let it begin.",
-  moved: "Somebody published another version while you wrote this. What you wrote is kept; look at it again.",
+  moved:
+    "Somebody published another version while you wrote this. We saved what you wrote; look at it again.",
 } as const;
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -112,7 +120,7 @@ export default function NewTerms() {
   const preview = answer?.preview;
   const who = TYPE_NAMES[type].toLowerCase();
   return (
-    <ConsolePage
+    <AdminPage
       title={`New terms for ${who}`}
       lead="Nothing is published by looking at the preview."
       back={{ to: adminPaths.terms(), label: "Terms" }}
@@ -168,6 +176,53 @@ export default function NewTerms() {
           </PostForm>
         </>
       )}
-    </ConsolePage>
+    </AdminPage>
+  );
+}
+
+/** The preview of publishing. */
+type TermsPreview = TermsDraft & {
+  version: number;
+  effectiveAt: number;
+  accounts: number;
+  agreed: number;
+  /** The draft's hash, which the published text must have, too. */
+  mark: string;
+  changes: readonly LineChange[];
+};
+
+type TermsPreviewedProps = {
+  preview: TermsPreview;
+  /** "customers" */
+  who: string;
+  newest: { version: number } | null;
+};
+
+/** The draft as its readers would see it, its changes, and how many accounts would have to agree again. */
+function TermsPreviewed({ preview, who, newest }: TermsPreviewedProps) {
+  const { version, effectiveAt, accounts, agreed, changes, changeSummary, title, body } = preview;
+  return (
+    <Section id="preview" title={`What version ${version} will do`} thin>
+      <ul role="status">
+        <li>{`It takes effect ${formatMoment(effectiveAt)}. Until then it can be withdrawn.`}</li>
+        <li>
+          {`${accountsWords(agreed)} of ${who} agreed to what’s in force, and must agree again before they go on. In all it concerns ${accountsWords(accounts)}.`}
+        </li>
+        <li>Nobody is signed out, and what was agreed to before stays on record.</li>
+      </ul>
+      <h3 className="mt-6">
+        {newest === null ? "It’s the first version" : `What changes from version ${newest.version}`}
+      </h3>
+      <p>{changeSummary}</p>
+      <TermsChanges changes={changes} />
+      <Disclosure summary="As it will be shown" open plain>
+        <article className="border border-line px-5 py-4" aria-labelledby="preview-title">
+          <p id="preview-title" className="font-serif text-24">
+            {title}
+          </p>
+          <TermsText body={body} />
+        </article>
+      </Disclosure>
+    </Section>
   );
 }

@@ -5,25 +5,25 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { TermsChanges } from "#app/domains/onboarding/components/terms-changes.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
-import { compareLines } from "#app/domains/onboarding/line-changes.ts";
-import { withdrawTerms } from "#app/domains/onboarding/terms-commands.server.ts";
-import { findVersion } from "#app/domains/onboarding/terms-queries.server.ts";
+import { compareLines } from "#app/domains/onboarding/terms/line-changes.ts";
+import { withdrawTerms } from "#app/domains/onboarding/terms/terms-commands.server.ts";
+import { findVersion } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice, refusalNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { notFoundNotice, refusalNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { standingWords, TYPE_NAMES } from "./terms-words.ts";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { stateWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -42,10 +42,10 @@ async function getVersion(context: AppContext, param: string | undefined) {
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
-  const { terms, before, standing } = await getVersion(context, params.id);
+  const { terms, before, state } = await getVersion(context, params.id);
   return {
     terms,
-    standing,
+    state,
     earlier: before?.version ?? null,
     changes: before === null ? null : compareLines(before.body, terms.body),
   };
@@ -81,10 +81,10 @@ export const meta: MetaFunction = () =>
   });
 
 export default function TermsVersion() {
-  const { terms, standing, earlier, changes } = useLoaderData<typeof loader>();
+  const { terms, state, earlier, changes } = useLoaderData<typeof loader>();
   const busy = useNavigation().state === "submitting";
   return (
-    <ConsolePage
+    <AdminPage
       title={`${terms.title}, version ${terms.version}`}
       lead={terms.changeSummary}
       back={{ to: adminPaths.terms(), label: "Terms" }}
@@ -93,11 +93,11 @@ export default function TermsVersion() {
         className="max-w-measure"
         items={[
           { term: "For", detail: TYPE_NAMES[terms.agreementType] },
-          { term: "Standing", detail: standingWords(standing, terms.effectiveAt) },
+          { term: "State", detail: stateWords(state, terms.effectiveAt) },
           { term: "SHA-256", detail: <code className="break-all">{terms.hash}</code> },
         ]}
       />
-      {standing === "waiting" ? (
+      {state === "waiting" ? (
         <Form method="post">
           <p className="mb-3">Nobody sees it before then, and nobody has agreed to it.</p>
           <Button look="danger" name="intent" value="withdraw" busy={busy} busyLabel="Withdrawing">
@@ -113,6 +113,6 @@ export default function TermsVersion() {
       <Section id="text" title="The text" thin>
         <TermsText body={terms.body} />
       </Section>
-    </ConsolePage>
+    </AdminPage>
   );
 }

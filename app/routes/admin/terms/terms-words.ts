@@ -1,9 +1,9 @@
-/** How the console names terms. */
+/** Words for terms. */
 
 import type { AgreementType } from "#app/domains/accounts/types.ts";
 import { COUNTED_ACCOUNTS } from "#app/domains/onboarding/limits.ts";
-import type { TermsStanding } from "#app/domains/onboarding/terms-queries.server.ts";
-import { formatMoment } from "#app/platform/reader-time.ts";
+import type { TermsState } from "#app/domains/onboarding/terms/terms-queries.server.ts";
+import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {
@@ -16,10 +16,10 @@ export const TYPE_NAMES: Readonly<Record<AgreementType, string>> = {
 };
 
 /** "In force since Jun 1, 2026, 12:00 AM" */
-export function standingWords(standing: TermsStanding, effectiveAt: number): string {
+export function stateWords(state: TermsState, effectiveAt: number): string {
   const moment = formatMoment(effectiveAt);
-  if (standing === "waiting") return `Takes effect ${moment}`;
-  return standing === "in force" ? `In force since ${moment}` : `Replaced; began ${moment}`;
+  if (state === "waiting") return `Takes effect ${moment}`;
+  return state === "in force" ? `In force since ${moment}` : `Replaced; began ${moment}`;
 }
 
 /** "1 account", "10,000 accounts or more" */

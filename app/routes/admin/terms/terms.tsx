@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
-import { listTerms } from "#app/domains/onboarding/terms-queries.server.ts";
+import { listTerms } from "#app/domains/onboarding/terms/terms-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
-import { standingWords, TYPE_NAMES } from "./terms-words.ts";
+import { AdminPage } from "../frame/admin-page.tsx";
+import { stateWords, TYPE_NAMES } from "./terms-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -23,7 +23,7 @@ export const meta: MetaFunction = () =>
 export default function Terms() {
   const { types } = useLoaderData<typeof loader>();
   return (
-    <ConsolePage
+    <AdminPage
       title="Terms"
       lead="Each version holds from its moment on and never changes once it’s in force. Everyone who agreed to the one before is asked to read the new one and agree again."
     >
@@ -34,7 +34,7 @@ export default function Terms() {
           title={TYPE_NAMES[type]}
           thin
           aside={
-            versions.some(({ standing }) => standing === "waiting") ? null : (
+            versions.some(({ state }) => state === "waiting") ? null : (
               <Link
                 to={adminPaths.newTerms({ type })}
                 aria-label={`Write a new version for ${TYPE_NAMES[type].toLowerCase()}`}
@@ -62,9 +62,9 @@ export default function Terms() {
                 },
                 { key: "title", label: "Title", cell: ({ title }) => title },
                 {
-                  key: "standing",
-                  label: "Standing",
-                  cell: ({ standing, effectiveAt }) => standingWords(standing, effectiveAt),
+                  key: "state",
+                  label: "State",
+                  cell: ({ state, effectiveAt }) => stateWords(state, effectiveAt),
                 },
                 { key: "summary", label: "What changed", cell: ({ changeSummary }) => changeSummary },
               ]}
@@ -72,6 +72,6 @@ export default function Terms() {
           )}
         </Section>
       ))}
-    </ConsolePage>
+    </AdminPage>
   );
 }

@@ -1,4 +1,4 @@
-/** Queues whose items open where they stand, with what the decision rests on. */
+/** Queues whose items open in their row, with the facts and the decision. */
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";
@@ -17,7 +17,7 @@ type Rows<Name extends keyof TodaysWork> = TodaysWork[Name] extends { items: inf
 type EvidenceQueueProps<Name extends keyof TodaysWork> = {
   items: Rows<Name>;
   nowMs: number;
-  /** The item that the address opens, of whichever queue. */
+  /** The item that the address opens, of any queue. */
   opened: OpenedItemProps | null;
 };
 
@@ -52,7 +52,7 @@ function EvidenceItem({ name, opened, title, about, clock = null }: EvidenceItem
   );
 }
 
-/** What is open and not among the first of its queue: decided by somebody else meanwhile, or further down. */
+/** An open item that isn't among the first of its queue: another admin decided it meanwhile, or it is further down. */
 function OpenedElsewhere({
   kind,
   items,
@@ -133,7 +133,7 @@ export function DocumentItems({ items, nowMs, opened }: EvidenceQueueProps<"docu
   );
 }
 
-/** How many stars were given is neither shown nor a part of the order. */
+/** Stars are neither shown nor part of the order. */
 export function ReviewItems({ items, nowMs, opened }: EvidenceQueueProps<"reviews">) {
   return (
     <>

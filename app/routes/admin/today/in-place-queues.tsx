@@ -1,14 +1,14 @@
-/** Queues whose items are decided by a button of their row. */
+/** Queues whose items are decided by a button in their row. */
 import { Link } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_REASONS as QUESTION_REASONS } from "#app/domains/questions/fields.ts";
 import { CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { DueClock, WaitClock } from "../decide/due-clock.tsx";
 import { inTurn } from "../decide/in-turn.ts";
@@ -110,7 +110,7 @@ export function QuestionReportItems({ items, nowMs }: { items: Items<"questionRe
   ));
 }
 
-/** Each with the few messages before it and nothing else of its conversation. */
+/** Each with the few messages before it, and nothing else of its conversation. */
 export function MessageItems({ items, nowMs }: { items: Items<"messages">; nowMs: number }) {
   return items.map((row) => (
     <WorkItem
@@ -194,6 +194,22 @@ export function WebhookItems({ items, nowMs }: { items: Items<"webhooks">; nowMs
           </Button>
         </InPlaceForm>
       }
+    />
+  ));
+}
+
+/** Decided only on their own pages, by two admins who have just shown their own second factor. */
+export function ResetItems({ items, nowMs }: { items: Items<"resets">; nowMs: number }) {
+  return items.map((row) => (
+    <WorkItem
+      key={row.id}
+      title={
+        <Link to={adminPaths.secondFactorReset(row.id)} prefetch="none" data-key-open>
+          <bdi>{row.name}</bdi>
+        </Link>
+      }
+      about={`${row.role}. ${row.approved ? "One admin agreed, a second is needed" : "Nobody has agreed yet"}`}
+      clock={<DueClock openedAt={row.askedAt} dueAt={row.expiresAt} decidedAt={null} nowMs={nowMs} />}
     />
   ));
 }

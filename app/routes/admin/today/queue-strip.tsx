@@ -1,19 +1,19 @@
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
-import { formatSpan } from "#app/platform/time-words.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import { countWords } from "./standing-words.ts";
+import { countWords } from "./waiting-words.ts";
 
 export type QueueStripProps = {
-  queues: readonly { id: string; title: string; standing: QueueStanding }[];
+  queues: readonly { id: string; title: string; counts: QueueStatus }[];
   nowMs: number;
 };
 
-/** All of today's work at a glance: each queue that has some, how much, since when, and what is overdue. */
+/** Today's work at a glance: each queue with items, how many, since when, and how many are overdue. */
 export function QueueStrip({ queues, nowMs }: QueueStripProps) {
   return (
     <nav aria-label="Queues">
       <ul className="m-0 flex list-none flex-wrap gap-px border border-line-strong bg-line p-0 [&>li]:grow [&>li]:basis-40">
-        {queues.map(({ id, title, standing: { waiting, oldestAt, overdue } }) => (
+        {queues.map(({ id, title, counts: { waiting, oldestAt, overdue } }) => (
           <li key={id} className="bg-paper">
             <a
               href={`#${id}`}

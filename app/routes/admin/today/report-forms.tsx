@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import type { ReportedMessage } from "#app/domains/messages/moderation.server.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { adminPaths } from "#app/paths/admin.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { BACK_TO_LIST } from "./today-address.ts";
 
 export type ReportFormProps = {
   report: string;
-  /** In the list of its queue, to which the decision leads back. */
+  /** In its queue's list: the decision redirects back there. */
   inList?: boolean;
 };
 
@@ -63,5 +63,5 @@ export const MessageExcerpt = ({ excerpt }: Pick<ReportedMessage, "excerpt">) =>
     </p>
   ));
 
-/** Why it was reported, with what the reporter wrote beside it. */
+/** Why it was reported, with the reporter's note. */
 export const withNote = (reason: string, note: string) => (note === "" ? reason : `${reason}: ${note}`);

@@ -1,18 +1,18 @@
-/** What an admin decides of a report about a question, an answer, or a message: in today's work, and in its list. */
+/** Deciding a report about a question, an answer, or a message, in today's work or in its list. */
 import { redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
 import { decideMessageReport, findMessageReportJudge } from "#app/domains/messages/moderation.server.ts";
-import { decideReport } from "#app/domains/questions/moderation-commands.server.ts";
-import { findQuestionReportJudge } from "#app/domains/questions/moderation-queries.server.ts";
-import { paths } from "#app/paths.ts";
+import { decideReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
+import { findQuestionReportJudge } from "#app/domains/questions/admin/moderation-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { BACK_TO_LIST } from "./today-address.ts";
 
 const DECIDED = { keep: "Left up", remove: "Removed", leave: "Left open", close: "Conversation closed" };
 
-/** Decides it, or says who did before; leads back to where it stood. Throws 400 for what is no decision. */
+/** Decides a report, or says that another admin did, and redirects to its list. Throws 400 for what is no decision. */
 export async function takeReport(form: FormData, context: AppContext, adminId: string) {
   const decision = form.get("decision");
   if (decision !== "keep" && decision !== "remove" && decision !== "close" && decision !== "leave")

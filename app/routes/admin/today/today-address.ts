@@ -1,5 +1,5 @@
-/** What was decided on the page of today's work leads back to it, whatever page took it: this field says so. */
+/** A field of forms on today's work: after the decision, any page's action redirects back there. */
 export const BACK_TO_TODAY = "back-to-today";
 
-/** And what was decided in the list of its queue leads back to that. */
+/** The same for forms in a queue's list. */
 export const BACK_TO_LIST = "back-to-list";

@@ -1,7 +1,11 @@
-/** All of today's work: each queue's first items and how much it has. One round trip for all of them together. */
+/** Today's work: the first items of each queue and its counts. One round trip for all of them. */
 
-import { countOpenResets, listOpenResets } from "#app/domains/auth/second-factor/reset-queries.server.ts";
-import { listEvents } from "#app/domains/billing/payments-queries.server.ts";
+import {
+  countOpenResets,
+  listOpenResets,
+  type OpenReset,
+} from "#app/domains/auth/second-factor/reset-queries.server.ts";
+import { listEvents } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { countDeadEvents, countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
 import { countWaitingClaims, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import {
@@ -12,31 +16,27 @@ import { countReportedMessages, listReportedMessages } from "#app/domains/messag
 import {
   countWaitingApplications,
   listWaitingApplications,
-} from "#app/domains/onboarding/application-queries.server.ts";
-import { countPhotoCases, listPhotoCases } from "#app/domains/photos/case-queries.server.ts";
-import { countQuestionWork, listQuestionWork } from "#app/domains/questions/moderation-queries.server.ts";
+} from "#app/domains/onboarding/applications/application-queries.server.ts";
+import { countPhotoCases, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
+import {
+  countQuestionWork,
+  listQuestionWork,
+} from "#app/domains/questions/admin/moderation-queries.server.ts";
 import { countReviewCases, listDueCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { countFailedMail, listFailedMail } from "#app/platform/mail-log.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { countFailedMail, listFailedMail } from "#app/platform/mail/mail-log.ts";
 
-/** Of each queue; the rest is in its list. */
+/** Items of each queue; the rest is in its list. */
 const SHOWN = 8;
 
-const queue = <Item>(standing: QueueStanding, items: readonly Item[]) => ({
-  standing,
+const queue = <Item>(counts: QueueStatus, items: readonly Item[]) => ({
+  counts,
   items: items.slice(0, SHOWN),
 });
 
-/** Why somebody lost it is read on its page, where it is decided. */
-const shownReset = ({
-  id,
-  name,
-  role,
-  askedAt,
-  expiresAt,
-  firstApprovedBy,
-}: Awaited<ReturnType<typeof listOpenResets>>[number]) => ({
+/** Without the reason, which is on its page, where it is decided. */
+const shownReset = ({ id, name, role, askedAt, expiresAt, firstApprovedBy }: OpenReset) => ({
   id,
   name,
   role,
@@ -48,16 +48,16 @@ const shownReset = ({
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
-    [applications, applicationsStanding],
-    [claims, claimsStanding],
-    [documents, documentsStanding],
-    [cases, casesStanding],
-    [questions, questionsStanding],
-    [messages, messagesStanding],
-    [photos, photosStanding],
-    [mail, mailStanding],
-    [events, eventsStanding],
-    [resets, resetsStanding],
+    [applications, applicationsCounts],
+    [claims, claimsCounts],
+    [documents, documentsCounts],
+    [cases, casesCounts],
+    [questions, questionsCounts],
+    [messages, messagesCounts],
+    [photos, photosCounts],
+    [mail, mailCounts],
+    [events, eventsCounts],
+    [resets, resetsCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -69,21 +69,21 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listPhotoCases(context), countPhotoCases(context)]),
     Promise.all([listFailedMail(context, SHOWN), countFailedMail(context)]),
     Promise.all([listEvents(context), countDeadEvents(context)]),
-    Promise.all([listOpenResets(context), countOpenResets(context)]),
+    Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
     countPaymentWork(context),
   ]);
   return {
-    applications: queue(applicationsStanding, applications),
-    claims: queue(claimsStanding, claims),
-    documents: queue(documentsStanding, documents),
-    reviews: queue(casesStanding, cases),
-    late: queue(questionsStanding.late, questions.late),
-    questionReports: queue(questionsStanding.reports, questions.reports),
-    messages: queue(messagesStanding, messages),
-    photos: queue(photosStanding, photos),
-    mail: queue(mailStanding, mail),
-    webhooks: queue(eventsStanding, events.dead),
-    resets: queue(resetsStanding, resets.map(shownReset)),
+    applications: queue(applicationsCounts, applications),
+    claims: queue(claimsCounts, claims),
+    documents: queue(documentsCounts, documents),
+    reviews: queue(casesCounts, cases),
+    late: queue(questionsCounts.late, questions.late),
+    questionReports: queue(questionsCounts.reports, questions.reports),
+    messages: queue(messagesCounts, messages),
+    photos: queue(photosCounts, photos),
+    mail: queue(mailCounts, mail),
+    webhooks: queue(eventsCounts, events.dead),
+    resets: queue(resetsCounts, resets.map(shownReset)),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

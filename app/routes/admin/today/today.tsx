@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { adminPaths } from "#app/admin-paths.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
-import { paymentPaths } from "#app/payment-paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -17,23 +17,23 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Shortcuts } from "../console/shortcuts.tsx";
 import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
+import { Shortcuts } from "../frame/shortcuts.tsx";
 import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
   MailItems,
   MessageItems,
   QuestionReportItems,
+  ResetItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
 import { QueueStrip } from "./queue-strip.tsx";
-import { ResetItems } from "./reset-queue.tsx";
-import { countWords } from "./standing-words.ts";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
+import { countWords } from "./waiting-words.ts";
 import { WorkQueue } from "./work-queue.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -63,10 +63,10 @@ export const meta: MetaFunction = () =>
 type Queue = {
   id: string;
   title: string;
-  standing: QueueStanding;
-  /** Whose items open in it. */
+  counts: QueueStatus;
+  /** The kind of items that open in it. */
   opens?: ItemKind;
-  /** All that waits in it. */
+  /** The list of all its items. */
   allTo: string;
   items: ReactNode;
 };
@@ -92,7 +92,7 @@ export default function Today() {
     {
       id: "late-questions",
       title: "Questions without an answer",
-      standing: late.standing,
+      counts: late.counts,
       allTo: adminPaths.questions({ status: "waiting" }),
       items: <LateQuestionItems {...late} nowMs={nowMs} />,
     },
@@ -100,7 +100,7 @@ export default function Today() {
       id: "applications",
       opens: "application",
       title: "Applications waiting",
-      standing: applications.standing,
+      counts: applications.counts,
       allTo: adminPaths.applications({ status: "waiting" }),
       items: <ApplicationItems {...applications} nowMs={nowMs} opened={opened} />,
     },
@@ -108,7 +108,7 @@ export default function Today() {
       id: "claims",
       opens: "claim",
       title: "Claims to decide",
-      standing: claims.standing,
+      counts: claims.counts,
       allTo: adminPaths.claims(),
       items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
     },
@@ -116,7 +116,7 @@ export default function Today() {
       id: "licenses",
       opens: "license",
       title: "License documents to read",
-      standing: documents.standing,
+      counts: documents.counts,
       allTo: adminPaths.licenseDocuments(),
       items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
     },
@@ -124,21 +124,21 @@ export default function Today() {
       id: "reviews",
       opens: "review",
       title: "Reviews",
-      standing: reviews.standing,
+      counts: reviews.counts,
       allTo: paths.adminReviews(),
       items: <ReviewItems {...reviews} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "question-reports",
       title: "Reported questions and answers",
-      standing: questionReports.standing,
+      counts: questionReports.counts,
       allTo: adminPaths.questionReports(),
       items: <QuestionReportItems {...questionReports} nowMs={nowMs} />,
     },
     {
       id: "message-reports",
       title: "Reported messages",
-      standing: messages.standing,
+      counts: messages.counts,
       allTo: adminPaths.messageReports(),
       items: <MessageItems {...messages} nowMs={nowMs} />,
     },
@@ -146,37 +146,37 @@ export default function Today() {
       id: "photos",
       opens: "photo",
       title: "Reported photos",
-      standing: photos.standing,
+      counts: photos.counts,
       allTo: adminPaths.photoCases(),
       items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "second-factors",
       title: "Lost second factors",
-      standing: resets.standing,
+      counts: resets.counts,
       allTo: adminPaths.secondFactorResets(),
       items: <ResetItems {...resets} nowMs={nowMs} />,
     },
     {
       id: "mail",
       title: "Failed emails",
-      standing: mail.standing,
+      counts: mail.counts,
       allTo: adminPaths.mail(),
       items: <MailItems {...mail} nowMs={nowMs} />,
     },
     {
       id: "webhooks",
       title: "Failed webhooks",
-      standing: webhooks.standing,
+      counts: webhooks.counts,
       allTo: adminPaths.webhooks(),
       items: <WebhookItems {...webhooks} nowMs={nowMs} />,
     },
   ];
-  // One whose last item somebody else has just decided stays as long as that item is open.
-  const stands = ({ standing, opens }: Queue) =>
-    standing.waiting.rows > 0 || (opens !== undefined && opens === item?.kind);
-  const waiting = queues.filter(stands);
-  const empty = queues.filter((one) => !stands(one));
+  // A queue whose last item another admin just decided stays while that item is open.
+  const isShown = ({ counts, opens }: Queue) =>
+    counts.waiting.rows > 0 || (opens !== undefined && opens === item?.kind);
+  const waiting = queues.filter(isShown);
+  const empty = queues.filter((one) => !isShown(one));
   return (
     <Stack gap="loose">
       <Stack as="header" gap="tight">
@@ -203,14 +203,14 @@ export default function Today() {
       ) : (
         <>
           <QueueStrip queues={waiting} nowMs={nowMs} />
-          {waiting.map(({ id, title, standing, allTo, items }) => (
+          {waiting.map(({ id, title, counts, allTo, items }) => (
             <WorkQueue
               key={id}
               id={id}
               title={title}
-              standing={standing}
+              counts={counts}
               nowMs={nowMs}
-              aside={<Link to={allTo}>{`All ${countWords(standing.waiting)}`}</Link>}
+              aside={<Link to={allTo}>{`All ${countWords(counts.waiting)}`}</Link>}
             >
               {items}
             </WorkQueue>

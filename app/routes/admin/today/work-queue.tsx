@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
-import type { QueueStanding } from "#app/platform/queue-standing.ts";
+import type { QueueStatus } from "#app/platform/lists/queue-status.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { waitingWords } from "./standing-words.ts";
+import { waitingWords } from "./waiting-words.ts";
 
 export type WorkQueueProps = {
   id: string;
   title: string;
-  standing: QueueStanding;
+  counts: QueueStatus;
   nowMs: number;
-  /** A link to its list in the console, or what can be done with all of it. */
+  /** A link to its list. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 /** One queue of today's work: how much waits, and what has waited longest. */
-export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQueueProps) {
+export function WorkQueue({ id, title, counts, nowMs, aside, children }: WorkQueueProps) {
   return (
     <Section
       id={id}
@@ -24,7 +24,7 @@ export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQ
       thin
       aside={
         <Row>
-          <Caption as="span">{waitingWords(standing, nowMs)}</Caption>
+          <Caption as="span">{waitingWords(counts, nowMs)}</Caption>
           {aside}
         </Row>
       }
@@ -35,18 +35,18 @@ export function WorkQueue({ id, title, standing, nowMs, aside, children }: WorkQ
 }
 
 export type WorkItemProps = {
-  /** Its place on the page, where an address leads to it. */
+  /** The id that an address can scroll to. */
   anchor?: string;
-  /** What it is: a link marked `data-key-open` where it has a page. */
+  /** A link marked `data-key-open` if it has a page. */
   title: ReactNode;
   about?: ReactNode;
-  /** How long it has waited, or may. */
+  /** How long it has waited, or how long is left. */
   clock: ReactNode;
-  /** Decided where it stands: forms. */
+  /** Forms that decide it in its row. */
   actions?: ReactNode;
-  /** What the decision rests on, or a form that opens. */
+  /** The facts, or a form that opens. */
   children?: ReactNode;
-  /** The same where it takes the whole width, under both. */
+  /** The same in full width, under both. */
   panel?: ReactNode;
 };
 

@@ -5,7 +5,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { VIEW_REASON_MAX_CHARACTERS } from "#app/domains/audit/limits.ts";
 import { beginView } from "#app/domains/audit/view-commands.server.ts";
@@ -15,27 +14,28 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
 import { writeView } from "#app/guards/view-as.server.ts";
-import { paths } from "#app/paths.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
-import { notFoundNotice } from "#app/platform/notice.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readFields } from "#app/platform/submission.ts";
+import { notFoundNotice } from "#app/platform/pages/notice.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { CheckField } from "#app/ui/choices/check-field.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { CheckField } from "#app/ui/forms/check-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { ConsolePage } from "../console/console-page.tsx";
+import { AdminPage } from "../frame/admin-page.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
-/** Why nobody looks as this person, as it is said, and with which status. */
+/** Why nobody may view as this person: status and sentence. */
 const REFUSALS: Readonly<Record<NoView | "changed", readonly [number, string]>> = {
   own: [403, "This is your own account. You see it as it is."],
   admin: [403, "This person is an admin too. Nobody views as another admin."],
@@ -67,7 +67,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   const form = await parseForm(request);
-  // What was typed comes back from where the second factor is shown again.
+  // Keeps what was typed while the second factor is shown again.
   await requireFresh(request, context, form);
   const sent = readFields(form, ViewInput, "form");
   const person = await getPerson(context, params.id);
@@ -80,7 +80,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
   const cookie = await writeView(context, admin, person.id);
   const to = flagsOf(person.role).isCustomer ? paths.customerDashboard() : paths.dashboard();
-  // Read anew as a whole: nothing of the admin's own pages stays in the browser's.
+  // As a new document: nothing of the admin's own pages stays in the browser.
   const headers = { "Set-Cookie": cookie, "X-Remix-Reload-Document": "true" };
   return redirect(to, { status: 303, headers });
 }
@@ -95,7 +95,7 @@ export default function BeginView() {
   const busy = useNavigation().state !== "idle";
   return (
     <PageMain>
-      <ConsolePage
+      <AdminPage
         title={`View as ${name}`}
         lead={`For ${VIEW_MINUTES} minutes you see the product as they do. Nothing can be changed, and messages, payments, contact details of leads, and sign-in settings aren’t shown.`}
         back={{ to: adminPaths.person(id), label: name }}
@@ -124,7 +124,7 @@ export default function BeginView() {
         ) : (
           <Note tone="plain">{refusal}</Note>
         )}
-      </ConsolePage>
+      </AdminPage>
     </PageMain>
   );
 }

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { adminPaths } from "#app/admin-paths.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { clearedView } from "#app/guards/view-as.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 
-/** Whoever has the cookie may let it go: who is no admin any more as well. */
+/** Public: a person with the cookie may end the view, even if they aren't an admin anymore. */
 export const handle = { access: "public", english: true } satisfies RouteHandle;
 
-/** There is nothing to see here: ending the view is a form's action. */
+/** Not a page: ending the view is the action. */
 export function loader() {
-  return redirect(adminPaths.console());
+  return redirect(adminPaths.home());
 }
 
 export function action({ context }: ActionFunctionArgs) {
   context.cookies.push(clearedView());
-  return redirect(adminPaths.console(), { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
+  return redirect(adminPaths.home(), { status: 303, headers: { "X-Remix-Reload-Document": "true" } });
 }

@@ -1,27 +1,27 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { adminPaths } from "#app/admin-paths.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { ONLY_READ } from "#app/guards/view-as.server.ts";
-import { paths } from "#app/paths.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { adminPaths } from "#app/paths/admin.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
-/** Read as the person whom an admin looks as; to everybody else it leads away. */
+/** For an admin who views as a person; others are redirected. */
 export const handle = { access: "public", english: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.viewing === null) throw redirect(paths.home());
   const { searchParams } = new URL(request.url);
   const lead = parseOwnPath(searchParams.get("lead"), "");
-  // Asked for its data alone: the router goes where the page is.
+  // Asked for as data: the router goes to the page.
   if (lead !== "") throw redirect(adminPaths.notInView({ page: lead }));
   return { page: parseOwnPath(searchParams.get("page"), "") };
 }
 
-/** Stands for every write of the router's while somebody looks as another. */
+/** Answers every write of the router's while an admin views as a person. */
 export function action() {
   throw new Response(`${ONLY_READ}\n`, { status: 403 });
 }

@@ -1,6 +1,6 @@
-/** What the calls under /api/ answer, as schemas: the types are those that the handlers answer with. */
+/** Schemas of the responses under /api/. The types are the ones that the handlers return. */
 import * as z from "zod";
-import type { Suggestion } from "#app/domains/directory/search/suggestions.ts";
+import type { Suggestion } from "#app/domains/directory/search/names/suggestions.ts";
 import type { Thread, Message as WrittenMessage } from "#app/domains/messages/types.ts";
 import type { NotificationRow as Notification } from "#app/domains/notifications/types.ts";
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
@@ -8,7 +8,7 @@ import type {
   QuestionRow as PublishedQuestion,
   OwnQuestion as Question,
 } from "#app/domains/questions/types.ts";
-import type { DatabaseTrouble as Trouble } from "#app/platform/database.ts";
+import type { DatabaseTrouble as Trouble } from "#app/platform/database/database.ts";
 
 const Moment = z.iso.datetime();
 const Milliseconds = z.int().describe("Milliseconds since 1970, UTC.");
@@ -121,9 +121,7 @@ export const MessagesRefused = z.object({
   numbers: z
     .array(Count)
     .optional()
-    .describe(
-      "Of several messages: the numbers of those that stand, from the first on; the next is refused.",
-    ),
+    .describe("Of several messages: the numbers of those stored, from the first on; the next is refused."),
 });
 
 const Message = z.object({

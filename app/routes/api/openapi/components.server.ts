@@ -1,4 +1,4 @@
-/** The schemas of the OpenAPI document, by name: made of what the handlers parse with and answer. */
+/** The named schemas of the OpenAPI document, generated from what the handlers parse and return. */
 import * as z from "zod";
 import { PublicProfileCall } from "#app/domains/accounts/inputs.ts";
 import { SignUpInput } from "#app/domains/auth/inputs.ts";
@@ -26,7 +26,7 @@ export type SchemaName = keyof typeof inputs | keyof typeof answers;
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Every schema of the document. Inputs are described as they are sent, before they are trimmed and made uniform. */
+/** All schemas of the document. Inputs are described as they are sent, before trimming and normalizing. */
 export function describeSchemas(): Record<string, JsonSchema> {
   return Object.fromEntries([
     ...Object.entries(inputs).map(([name, schema]) => [name, describe(schema, "input")]),
@@ -38,14 +38,14 @@ function describe(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
     override({ zodSchema, jsonSchema }) {
-      // What is checked after the text was trimmed is said of the text itself.
+      // A check that runs after trimming is described on the text.
       if (io === "input" && zodSchema instanceof z.ZodPipe) Object.assign(jsonSchema, boundsOf(zodSchema));
-      // What is caught instead of refused is no default that fits.
+      // A caught value is not a default of the schema.
       if (zodSchema instanceof z.ZodCatch) delete jsonSchema.default;
-      // Every whole number that JavaScript can hold is no bound worth a line.
+      // The bounds of JavaScript's safe integers are not worth a line.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      // A format says it shorter, and one that JSON Schema does not know says nothing.
+      // A format replaces its pattern, and a format that JSON Schema does not know is left out.
       if (jsonSchema.format === "date-time" || jsonSchema.format === "uuid") delete jsonSchema.pattern;
       else delete jsonSchema.format;
     },

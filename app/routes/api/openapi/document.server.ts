@@ -1,16 +1,16 @@
-/** The calls under /api/ as an OpenAPI 3.1 document, so that a program can be written against them. */
-import { ACCESS_COOKIE } from "#app/domains/auth/sessions.server.ts";
+/** The calls under /api/ as an OpenAPI 3.1 document for client programs. */
+import { ACCESS_COOKIE } from "#app/domains/auth/sessions/sessions.server.ts";
 import { LISTED_NOTIFICATIONS, UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
-import { paths } from "#app/paths.ts";
-import { cookieName } from "#app/platform/cookies.ts";
+import { paths } from "#app/paths/paths.ts";
+import { cookieName } from "#app/platform/reader/cookies.ts";
 import { site } from "#app/platform/site.ts";
-import type { ProcedureName } from "../procedure-names.ts";
+import type { ProcedureName } from "../procedures/procedure-names.ts";
 import { describeSchemas } from "./components.server.ts";
 import { describeOperation, type Operation, ref, refused, send } from "./operations.ts";
 
 const procedures: Record<ProcedureName, Operation> = {
   get_user_onboarding_status: {
-    summary: "Where the signed-in user stands in onboarding",
+    summary: "The signed-in user's onboarding status",
     security: "required",
     responses: { 200: send("The status.", ref("OnboardingStatus")), ...refused([401, 429]) },
   },
@@ -153,7 +153,7 @@ const reportError: Operation = {
 
 let described: ReturnType<typeof describe> | undefined;
 
-/** The document for a site at `origin`. Made once an isolate, when it is first asked for. */
+/** The document for a site at `origin`. Built once per isolate, on first use. */
 export function openApiDocument(origin: string) {
   described ??= describe();
   return { ...described, servers: [{ url: origin }] };
@@ -197,7 +197,8 @@ function describe() {
           type: "apiKey",
           in: "cookie",
           name: cookieName(ACCESS_COOKIE),
-          description: "Set by signing in; renewed by itself with its companion, so a client must keep both.",
+          description:
+            "Set by signing in; renewed automatically with its companion, so a client must keep both.",
         },
       },
     },

@@ -1,4 +1,4 @@
-/** How an operation of the OpenAPI document is written down, and what all of them have in common. */
+/** How an operation of the OpenAPI document is written, and what all operations share. */
 import type { JsonSchema, SchemaName } from "./components.server.ts";
 
 type Schema = JsonSchema | { $ref: string };
@@ -14,7 +14,7 @@ export type Operation = {
   operationId?: string;
   summary: string;
   description?: string;
-  /** Whether it asks for a session; never, unless said otherwise. */
+  /** Whether it needs a session. Defaults to never. */
   security?: "required" | "optional";
   parameters?: Parameter[];
   body?: SchemaName;
@@ -23,7 +23,7 @@ export type Operation = {
 
 export const ref = (name: SchemaName) => ({ $ref: `#/components/schemas/${name}` });
 
-/** An answer as JSON. */
+/** A JSON response. */
 export const send = (description: string, schema: Schema): Response => ({
   description,
   content: { "application/json": { schema } },
@@ -31,7 +31,7 @@ export const send = (description: string, schema: Schema): Response => ({
 
 const REASONS = {
   400: "The body or a parameter is not as described.",
-  401: "Nobody is signed in, or could be with what was sent.",
+  401: "Not signed in, or the credentials are wrong.",
   403: "Not with this role or for an archived account, not before a step that is still to take, or not sent from a page of this site.",
   404: "There is none.",
   409: "It is taken, or closed.",
@@ -39,14 +39,14 @@ const REASONS = {
   500: "It failed, and is reported to the admins.",
 } as const;
 
-/** Refusals by status: always the same two fields. */
+/** Errors by status. They always have the same two fields. */
 export const refused = (statuses: readonly (keyof typeof REASONS)[], schema: SchemaName = "ErrorAnswer") =>
   Object.fromEntries(statuses.map((status) => [status, send(REASONS[status], ref(schema))]));
 
-/** What a call asks for, said of every one: of a public call that it asks for nothing. */
+/** The security of a call. A public call says that it needs none. */
 const SECURITY = { none: [], optional: [{}, { session: [] }], required: [{ session: [] }] };
 
-/** The operation as OpenAPI has it, with what every call may answer besides. */
+/** The operation in OpenAPI's form, with the responses that every call may give. */
 export function describeOperation(
   method: "get" | "post" | "patch",
   { security, body, responses, ...rest }: Operation,

@@ -1,9 +1,9 @@
-/** What share cards show: an agent's name with the license beside it, or a page's title. */
+/** The content of share cards: an agent's name and license, or a page's title. */
 
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-facts.ts";
-import type { findShareCard } from "#app/domains/directory/profile/share-queries.server.ts";
-import { CARD_PHOTO_SIDE } from "#app/platform/photo-maker.ts";
+import type { findShareCard } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
+import { CARD_PHOTO_SIDE } from "#app/platform/files/photo-maker.ts";
 import { site } from "#app/platform/site.ts";
 import { getTypefaces, type Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";
@@ -18,12 +18,12 @@ const FOOT_RULE_Y = FOOT_Y - 56;
 const TEXT_LINE = 46;
 const STAR_PIXELS = 40;
 const SHOWN_LICENSES = 3;
-/** Around the photo. */
+/** Space around the photo. */
 const PHOTO_GAP = 30;
 
 export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard>>>;
 
-/** Name, licenses, headline, and the photo where there is one; below the line rating and place. Returns a PNG. */
+/** Name, licenses, headline and photo, if there is one; rating and place below the line. Returns a PNG. */
 export async function drawAgentCard(
   agent: AgentCardFacts,
   photo: Uint8Array | null = null,
@@ -44,7 +44,7 @@ export async function drawAgentCard(
     license === null ? "muted" : "accent",
     width,
   );
-  // What is left above the foot, however much the name took.
+  // The space left above the foot, which depends on the name's height.
   const room = Math.min(2, Math.floor((FOOT_RULE_Y - 24 - y) / TEXT_LINE) + 1);
   if (agent.headline !== "" && room > 0)
     drawText(picture, faces, agent.headline, y + 8, room, "muted", width);
@@ -56,7 +56,7 @@ export async function drawAgentCard(
   return picture.png();
 }
 
-/** A page's title and one line under it. Returns a PNG. */
+/** A page's title with one line below it. Returns a PNG. */
 export async function drawPageCard({
   title,
   line,
@@ -71,7 +71,7 @@ export async function drawPageCard({
   return picture.png();
 }
 
-/** At most two lines in the large size, else three in the smaller. Returns the baseline of what follows. */
+/** At most two lines in the large size, or three in the smaller one. Returns the baseline of the next text. */
 function drawTitle(picture: Picture, faces: Typefaces, title: string, top: number, width = WIDTH): number {
   const large = breakLines(faces.title, title, width, 3);
   const [face, lines, lineHeight] =
@@ -103,26 +103,26 @@ function drawText(
 }
 
 /**
- * The license number stands beside the name (California Ins. Code 1725.5): as many as fit on the line, the home
- * state's first. Null when nothing is in force.
+ * License numbers go next to the name (California Ins. Code 1725.5): as many as fit on the line, the home state's
+ * first. Null when no license is in force.
  */
 function formatLicenses(
   { text }: Typefaces,
   licenses: AgentCardFacts["licenses"],
   width: number,
 ): string | null {
-  const standing = licenses.filter((one) => one.standing === "in-force" || one.standing === "ending");
-  if (standing.length === 0) return null;
+  const inForce = licenses.filter((one) => one.validity === "in-force" || one.validity === "ending");
+  if (inForce.length === 0) return null;
   const words = (shown: number) => {
-    const more = standing.length - shown;
-    return `License ${formatLicenseNumbers(standing.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
+    const more = inForce.length - shown;
+    return `License ${formatLicenseNumbers(inForce.slice(0, shown))}${more > 0 ? ` and ${more} more` : ""}`;
   };
-  let shown = Math.min(SHOWN_LICENSES, standing.length);
+  let shown = Math.min(SHOWN_LICENSES, inForce.length);
   while (shown > 1 && setLine(text, words(shown)).width > width) shown -= 1;
   return words(shown);
 }
 
-/** Paper, the mark, the name of the site, and a rule across the card. */
+/** Paper, logo, site name, and a rule across the card. */
 function begin(faces: Typefaces): Picture {
   const picture = new Picture();
   const middle = RULE_Y - 40;
@@ -133,7 +133,7 @@ function begin(faces: Typefaces): Picture {
   return picture;
 }
 
-/** The ring that keeps a line running true. */
+/** The ring with a line through it. */
 function drawRing(picture: Picture, x: number, y: number): void {
   const [radius, half] = [15, 2];
   picture.shape(
@@ -163,7 +163,7 @@ function drawRating(picture: Picture, { text }: Typefaces, agent: AgentCardFacts
   );
 }
 
-/** A star in a square, outlined, and filled from the left by `share`. */
+/** A star in a square, outlined, filled from the left by `share`. */
 function drawStar(picture: Picture, left: number, top: number, share: number): void {
   const center = { x: left + STAR_PIXELS / 2, y: top + STAR_PIXELS / 2 + 1 };
   const radius = STAR_PIXELS / 2 - 1;
@@ -174,14 +174,14 @@ function drawStar(picture: Picture, left: number, top: number, share: number): v
   picture.shape(box, (x, y) => Math.min(depth(x, y), Math.max(edge - x, 2.6 - depth(x, y))), "star");
 }
 
-/** How deep a point lies in a five-pointed star of radius 1 around the origin, one point up; negative outside. */
+/** The depth of a point inside a five-pointed star of radius 1 around the origin, one point up. Negative outside. */
 function starDepth(x: number, y: number): number {
   const sector = (2 * Math.PI) / 5;
   const angle = Math.atan2(x, -y);
   const folded = Math.abs(angle - sector * Math.round(angle / sector));
   const distance = Math.hypot(x, y);
   const point = { x: distance * Math.sin(folded), y: distance * Math.cos(folded) };
-  // The edge runs from the tip (0, 1) to the notch, which lies half a sector on, at 0.46 of the radius.
+  // The edge runs from the tip (0, 1) to the notch, half a sector further, at 0.46 of the radius.
   const notch = { x: 0.46 * Math.sin(sector / 2), y: 0.46 * Math.cos(sector / 2) };
   const edge = { x: notch.x, y: notch.y - 1 };
   const length = Math.hypot(edge.x, edge.y);

@@ -1,6 +1,6 @@
-/** The shape of `glyphs.bin`, which `drawings/social-glyphs.ts` writes. Lengths in pixels. */
+/** The format of `glyphs.bin`, which `drawings/social-glyphs.ts` writes. Lengths in pixels. */
 
-/** Advance, left and top of the bitmap from the pen's place on the baseline, width, height, offset in bytes. */
+/** Advance, left and top of the bitmap from the pen's position on the baseline, width, height, offset in bytes. */
 export type Glyph = [
   advance: number,
   left: number,
@@ -14,7 +14,7 @@ export type GlyphStyle = {
   ascent: number;
   descent: number;
   glyphs: Record<string, Glyph>;
-  /** By how much the second letter of a pair moves. */
+  /** How far the second letter of a pair moves. */
   kerning: Record<string, number>;
 };
 

@@ -1,4 +1,4 @@
-/** The letters of share cards, unpacked once an isolate. */
+/** The letters of share cards, unpacked once per isolate. */
 
 import type { Glyph, GlyphFile, GlyphStyle } from "./glyph-file.ts";
 import packed from "./glyphs.bin?url&inline";
@@ -7,7 +7,7 @@ export type Typeface = GlyphStyle & {
   /** Coverage of a letter's pixels, 0–15, row by row. */
   coverage(glyph: Glyph): Uint8Array;
 };
-/** A typeface in a smaller size: lengths shrink, each pixel is the mean of those that it covers. */
+/** A typeface in a smaller size: lengths are scaled, and each pixel is the mean of the pixels it covers. */
 export function shrink(face: Typeface, scale: number): Typeface {
   const length = (value: number) => value * scale;
   const glyphs: GlyphStyle["glyphs"] = {};
@@ -40,7 +40,7 @@ function sample(levels: Uint8Array, original: Glyph, small: Glyph, scale: number
   const [, left, top, width, height] = original;
   const [, smallLeft, smallTop, smallWidth, smallHeight] = small;
   const sums = new Float32Array(smallWidth * smallHeight);
-  // Each source pixel is shared out, by area, among the at most four that it falls on.
+  // Each source pixel is distributed, by area, over the up to four pixels it covers.
   const spread = (from: number, origin: number) => {
     const start = from * scale - origin;
     const first = Math.floor(start + 1e-9);
@@ -89,10 +89,10 @@ async function unpack(dataUrl: string): Promise<Typefaces> {
     character.charCodeAt(0),
   );
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
-  const whole = new Uint8Array(await new Response(stream).arrayBuffer());
-  const headerLength = new DataView(whole.buffer).getUint32(0);
-  const file: GlyphFile = JSON.parse(new TextDecoder().decode(whole.subarray(4, 4 + headerLength)));
-  const bitmaps = whole.subarray(4 + headerLength);
+  const unpackedBytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const headerLength = new DataView(unpackedBytes.buffer).getUint32(0);
+  const file: GlyphFile = JSON.parse(new TextDecoder().decode(unpackedBytes.subarray(4, 4 + headerLength)));
+  const bitmaps = unpackedBytes.subarray(4 + headerLength);
   const typeface = (name: string): Typeface => {
     const style = file.styles[name];
     if (style === undefined)

@@ -1,4 +1,4 @@
-/** A picture of 1200 × 630 in few colors, each from the paper's own in sixteen steps, and its PNG. */
+/** A picture of 1200 × 630 in a few colors, each in sixteen steps from the paper's color, and its PNG. */
 import type { Typeface } from "./glyphs.ts";
 import { setLine } from "./typesetting.ts";
 
@@ -23,7 +23,7 @@ export class Picture {
   readonly #pixels = new Uint8Array(CARD.width * CARD.height);
   #photo: { pixels: Uint8Array; left: number; top: number; side: number } | null = null;
 
-  /** `coverage` 0–15 of an ink over paper; the heavier of two stays. */
+  /** `coverage` 0–15 of an ink over paper. The stronger of two wins. */
   #dot(x: number, y: number, coverage: number, ink: Ink): void {
     if (coverage <= 0 || x < 0 || y < 0 || x >= CARD.width || y >= CARD.height) return;
     const at = y * CARD.width + x;
@@ -37,7 +37,7 @@ export class Picture {
       for (let x = left; x < left + width; x += 1) this.#dot(x, y, FULL, ink);
   }
 
-  /** A shape given by how deep, in pixels, a point lies inside it (negative outside); edges are smoothed. */
+  /** A shape given by the depth, in pixels, of each point inside it (negative outside). Edges are smoothed. */
   shape(
     box: { left: number; top: number; width: number; height: number },
     depth: (x: number, y: number) => number,
@@ -62,12 +62,12 @@ export class Picture {
     return width;
   }
 
-  /** Puts a photo over all that is drawn: a square of three bytes a pixel. */
+  /** Puts a square photo over the drawing: three bytes per pixel. */
   photo(pixels: Uint8Array, left: number, top: number, side: number): void {
     this.#photo = { pixels, left, top, side };
   }
 
-  /** The picture as a PNG of 8-bit palette color (W3C PNG, third edition), with a photo of 24-bit color. */
+  /** The picture as a PNG: 8-bit palette color (W3C PNG, third edition), or 24-bit color with a photo. */
   async png(): Promise<Uint8Array<ArrayBuffer>> {
     const { width, height } = CARD;
     const rows = this.#photo === null ? this.#paletteRows() : this.#colorRows(this.#photo);
@@ -86,7 +86,7 @@ export class Picture {
     return new Uint8Array(await new Blob(parts).arrayBuffer());
   }
 
-  /** Each row begins with the filter that it is written with: none. */
+  /** Each row begins with its filter type: none. */
   #paletteRows(): Uint8Array<ArrayBuffer> {
     const { width, height } = CARD;
     const rows = new Uint8Array((width + 1) * height);
@@ -135,13 +135,13 @@ async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
 }
 
 function chunk(type: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(12 + data.length);
-  const view = new DataView(whole.buffer);
+  const bytes = new Uint8Array(12 + data.length);
+  const view = new DataView(bytes.buffer);
   view.setUint32(0, data.length);
-  whole.set(new TextEncoder().encode(type), 4);
-  whole.set(data, 8);
-  view.setUint32(8 + data.length, crc32(whole.subarray(4, 8 + data.length)));
-  return whole;
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(8 + data.length, crc32(bytes.subarray(4, 8 + data.length)));
+  return bytes;
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {

@@ -18,10 +18,10 @@ const ines = {
   accountStatus: "active" as const,
   reviewCount: 38,
   starSum: 174,
-  licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", standing: "in-force" as const }],
+  licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", validity: "in-force" as const }],
 };
 
-/** The chunks of a PNG, each with its checksum proven. */
+/** The chunks of a PNG, with their checksums verified. */
 function readPng(png: Uint8Array): Map<string, Uint8Array> {
   expect([...png.subarray(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const view = new DataView(png.buffer, png.byteOffset);
@@ -36,7 +36,7 @@ function readPng(png: Uint8Array): Map<string, Uint8Array> {
   return chunks;
 }
 
-test("a card is a whole PNG of 1200 × 630, small enough to be fetched by anyone", async () => {
+test("a card is a complete PNG of 1200 × 630 and small enough for every service that fetches it", async () => {
   const png = await drawAgentCard(ines);
   const chunks = readPng(png);
   expect([...chunks.keys()]).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);

@@ -1,34 +1,34 @@
-/** Letters one after another: where each bitmap goes, how wide a line is, where it breaks. */
+/** Sets text: where each bitmap goes, how wide a line is, where it breaks. */
 import type { Glyph } from "./glyph-file.ts";
 import type { Typeface } from "./glyphs.ts";
 
-/** A bitmap at its place, from the beginning of the line on the baseline. */
+/** A bitmap and its position, from the start of the line on the baseline. */
 export type Placed = { glyph: Glyph; x: number; y: number };
 
 const MARKS_BELOW = new Set(["\u0323", "\u0326", "\u0327", "\u0328", "\u0331"]);
 const DOTLESS: Record<string, string> = { i: "ı", j: "ȷ" };
 const MARK_GAP_PIXELS = 3;
 
-/** Sets a line. Letters that the file does not have are made of a letter and accents; what is left is "?". */
+/** Sets a line. Letters missing from the file are composed from a letter and accents; anything else becomes "?". */
 export function setLine(face: Typeface, text: string): { placed: Placed[]; width: number } {
   const placed: Placed[] = [];
   let pen = 0;
   let before = "";
   for (const character of text.normalize("NFC")) {
     pen += face.kerning[before + character] ?? 0;
-    const whole = face.glyphs[character];
-    if (whole === undefined) {
+    const known = face.glyphs[character];
+    if (known === undefined) {
       pen += setComposed(face, character, Math.round(pen), placed);
     } else {
-      placed.push({ glyph: whole, x: Math.round(pen), y: 0 });
-      pen += whole[0];
+      placed.push({ glyph: known, x: Math.round(pen), y: 0 });
+      pen += known[0];
     }
     before = character;
   }
   return { placed, width: pen };
 }
 
-/** Puts accents over or under their letter; returns how far the pen moves. */
+/** Puts accents above or below their letter. Returns how far the pen moves. */
 function setComposed(face: Typeface, character: string, pen: number, placed: Placed[]): number {
   const [letter = "?", ...marks] = character.normalize("NFD");
   const isRaised = marks.some((mark) => !MARKS_BELOW.has(mark));
@@ -36,7 +36,7 @@ function setComposed(face: Typeface, character: string, pen: number, placed: Pla
   if (base === undefined) return 0;
   placed.push({ glyph: base, x: pen, y: 0 });
   const [advance, left, top, width] = base;
-  // Accents are drawn for letters as high as an x; taller letters lift them, and so does an accent below another.
+  // Accents are drawn for letters of x-height. Taller letters raise them, and so does an accent below another.
   let lift = top - (face.glyphs.x?.[2] ?? top);
   for (const mark of marks) {
     const glyph = face.glyphs[mark];
@@ -53,12 +53,12 @@ function setComposed(face: Typeface, character: string, pen: number, placed: Pla
   return advance;
 }
 
-/** A place where a word may be parted, for instance after the hyphen of a double name. */
+/** A place where a word may break, for instance after the hyphen of a double name. */
 const SOFT_BREAK = "\u200b";
 export const breakAtHyphens = (text: string) => text.replace(/-(?=\S)/g, `-${SOFT_BREAK}`);
 
 /**
- * Breaks a text into lines no wider than `maxWidth`, between words where that is possible; what does not fit into
+ * Breaks text into lines no wider than `maxWidth`, between words where possible. Text that does not fit into
  * `maxLines` is cut with an ellipsis.
  */
 export function breakLines(face: Typeface, text: string, maxWidth: number, maxLines: number): string[] {
@@ -82,7 +82,7 @@ export function breakLines(face: Typeface, text: string, maxWidth: number, maxLi
 }
 
 function shorten(text: string, fits: (line: string) => boolean): string {
-  let kept = [...text];
-  while (kept.length > 0 && !fits(`${kept.join("").trimEnd()}…`)) kept = kept.slice(0, -1);
-  return `${kept.join("").trimEnd()}…`;
+  let shown = [...text];
+  while (shown.length > 0 && !fits(`${shown.join("").trimEnd()}…`)) shown = shown.slice(0, -1);
+  return `${shown.join("").trimEnd()}…`;
 }

@@ -1,4 +1,4 @@
-/** The code that a demonstration’s admin would read from their app, in development alone. */
+/** The code that the demo admin's app would show. Development only. */
 export function DemoCode({ code }: { code: string | null }) {
   if (process.env.FAIRLEAD_DEV_PAGES !== "1" || code === null) return null;
   return (

@@ -6,28 +6,28 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
 import { RESET_DAYS, RESET_WAIT_HOURS } from "#app/domains/auth/limits.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { ResetReasonInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { askForReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { findClaimant, hasNoFactor } from "./claimant.server.ts";
 import { tellAdmins } from "./tell-admins.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -39,15 +39,15 @@ const toSignIn = () => redirect(paths.auth({ next: accountPaths.lostSecondFactor
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw toSignIn();
-  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor());
+  if (hasNoFactor(claimant)) throw redirect(accountPaths.setUpSecondFactor());
   return { rules: rulesOf(ResetReasonInput) };
 }
 
-/** Asks two admins. Whoever asks has the password and says it again: a session alone is not enough. */
+/** Asks two admins. The user must give the password again, because a session alone is not enough. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) return toSignIn();
-  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
+  if (hasNoFactor(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   const sent = await readSent(request, ResetReasonInput);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { askForOwnPasskey, showPasskey } from "#app/domains/auth/second-factor/passkey-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
 import { findClaimant } from "./claimant.server.ts";
 import { goOn } from "./go-on.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-/** What a passkey is asked to sign, for the script of the page. */
+/** The options for a passkey, for the page's script. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth());
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const answer = (reply: FormReply, init: ResponseInit) => Response.json(reply, init);
 
-/** Takes a passkey as the second factor. */
+/** Accepts a passkey as the second factor. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth(), 303);

@@ -5,28 +5,28 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { accountPaths } from "#app/account-paths.ts";
 import { CodeInput } from "#app/domains/auth/second-factor/inputs.ts";
 import { type Shown, showCode } from "#app/domains/auth/second-factor/show-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { parseOwnPath } from "#app/platform/own-path.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
-import { readSent } from "#app/platform/submission.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { paths } from "#app/paths/paths.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readSent } from "#app/platform/forms/submission.ts";
+import { parseOwnPath } from "#app/platform/pages/own-path.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t, tn } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
-import { findClaimant, keepsNone } from "./claimant.server.ts";
+import { PasskeyButton, usePasskey } from "../passkeys/use-passkey.tsx";
+import { findClaimant, hasNoFactor } from "./claimant.server.ts";
 import { findDemoCode } from "./demo-code.server.ts";
 import { DemoCode } from "./demo-code.tsx";
 import { goOn } from "./go-on.server.ts";
-import { ShowPasskey } from "./show-passkey.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -34,11 +34,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = parseOwnPath(new URL(request.url).searchParams.get("next"), "");
   const claimant = await findClaimant(request, context);
   if (claimant === null) throw redirect(paths.auth({ next }));
-  const { keeps, email, by } = claimant;
-  if (keepsNone(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
+  const { has, email, by } = claimant;
+  if (hasNoFactor(claimant)) throw redirect(accountPaths.setUpSecondFactor({ next }));
   return {
     next,
-    keeps,
+    has,
     signedIn: "sessionId" in by,
     rules: rulesOf(CodeInput),
     demoCode: findDemoCode(email, context.clock.now()),
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const sent = await readSent(request, CodeInput);
   const next = sent.form.get("next");
   if (claimant === null) return redirect(paths.auth({ next: parseOwnPath(next, "") }), 303);
-  if (keepsNone(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
+  if (hasNoFactor(claimant)) return redirect(accountPaths.setUpSecondFactor(), 303);
   if (!sent.ok) return sent.refuse(400);
   const wait = await takeAction(context, "sign-in");
   if (wait > 0) return sent.refuse(429, { notice: tooOften(wait), headers: { "Retry-After": String(wait) } });
@@ -86,14 +86,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sent.refuse(status, { errors: { code: text } });
 }
 
-/** The way on may carry a mailed link's secret. */
+/** The next path may contain a mailed link's secret. */
 export const meta: MetaFunction = () => [
   ...pageMeta("", { title: t("Second step"), description: t("Show that it’s you."), indexable: false }),
   SECRET_ADDRESS,
 ];
 
 export default function ShowFactor() {
-  const { next, keeps, signedIn, rules, demoCode } = useLoaderData<typeof loader>();
+  const { next, has, signedIn, rules, demoCode } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const form = useAnsweredForm({ rules, answer });
   const busy = useNavigation().state === "submitting";
@@ -102,7 +102,7 @@ export default function ShowFactor() {
       title={signedIn ? t("Show that it’s you") : t("Second step")}
       lead={
         signedIn
-          ? t("What you’re about to do asks for your second factor again. What you typed is kept.")
+          ? t("What you’re about to do asks for your second factor again. What you typed is saved.")
           : t("Your password was right. Now your second factor.")
       }
       answer={answer}
@@ -117,7 +117,7 @@ export default function ShowFactor() {
         </>
       }
     >
-      {keeps.authenticator ? (
+      {has.authenticator ? (
         <PostForm form={form}>
           <input type="hidden" name="next" value={next} />
           <InputField
@@ -136,8 +136,16 @@ export default function ShowFactor() {
           <p>{t("Your second factor is a passkey, and a browser asks for one only with JavaScript.")}</p>
         </noscript>
       )}
-      {keeps.passkeys ? <ShowPasskey next={next} /> : null}
+      {has.passkeys ? <ShowPasskey next={next} /> : null}
       <DemoCode code={demoCode} />
     </AuthPage>
   );
+}
+
+const notShown = () => ({ title: t("No passkey was used"), text: t("Please try again, or use a code.") });
+
+/** A button that asks for one of the account's passkeys. Passkeys need JavaScript. */
+function ShowPasskey({ next }: { next: string }) {
+  const passkey = usePasskey({ address: accountPaths.secondFactorPasskey(), next, notShown });
+  return <PasskeyButton {...passkey}>{t("Use a passkey")}</PasskeyButton>;
 }

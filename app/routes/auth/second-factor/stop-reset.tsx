@@ -7,13 +7,13 @@ import {
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { stopReset } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { takeAction, tooOften } from "#app/platform/address-limits.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { pageMeta, SECRET_ADDRESS } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
+import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AuthPage } from "../auth-page.tsx";
@@ -28,7 +28,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   token: tokenOf(new URL(request.url).searchParams.get("token")),
 });
 
-/** A press, since programs that open every link in a mail must not stop what its owner asked for. */
+/** A button, because mail programs open every link and must not stop a reset that the owner asked for. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await parseForm(request);
   const wait = await takeAction(context, "mail");

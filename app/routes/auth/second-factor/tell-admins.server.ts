@@ -1,14 +1,18 @@
-/** Telling the admins that somebody asks to have a lost second factor taken off. */
-import { adminPaths } from "#app/admin-paths.ts";
-import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/factor-emails.ts";
+/** Notifies the admins that a user asks to remove a lost second factor. */
+
+import { waitingResetEmail, waitingResetNews } from "#app/domains/auth/second-factor/emails.ts";
 import type { ToldAdmins } from "#app/domains/auth/second-factor/reset-commands.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
-import { tellingUsers } from "#app/domains/notifications/commands.server.ts";
+import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { otherAdminsStatement } from "#app/domains/notifications/preferences-queries.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 
-/** Everyone who may agree, each in their own language, for the request's own commit: whoever asks is none of them. */
+/**
+ * Notifications for every admin who may approve, each in their own language, as part of the request's commit. Leaves
+ * out the admin who asks.
+ */
 export async function tellAdmins(
   context: AppContext,
   askerId: string,
@@ -31,5 +35,5 @@ export async function tellAdmins(
       });
     }),
   );
-  return { statements: told.flat(), telling: tellingUsers(admins.map(({ userId }) => userId)) };
+  return { statements: told.flat(), notified: notifyUsers(admins.map(({ userId }) => userId)) };
 }

@@ -6,7 +6,7 @@ import {
   UNCONFIRMED_DAYS,
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 

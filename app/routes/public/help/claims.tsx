@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { CODE_MINUTES, DECIDE_HOURS } from "#app/domains/claims/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
@@ -28,7 +28,7 @@ export function ClaimsHelp() {
         <p>
           {rich(
             "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.",
-            { lead: <b>{t("Has somebody else claimed your profile?")}</b>, hours: DECIDE_HOURS },
+            { lead: <b>{t("Has someone else claimed your profile?")}</b>, hours: DECIDE_HOURS },
           )}
         </p>
         <p>

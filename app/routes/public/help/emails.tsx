@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { UNASKED_EMAILS } from "#app/domains/notifications/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 

@@ -8,7 +8,7 @@ import {
   WIDEN_BELOW_AGENTS,
   WIDEST_MILES,
 } from "#app/domains/directory/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { locale, rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
@@ -41,7 +41,7 @@ export function FindingHelp() {
         </p>
         <p>
           {rich(
-            "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers beside the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.",
+            "{lead} Agents with an active license today, for the insurance you chose, in the state you searched. Check a box to add the others; each row says what’s missing. You can also filter by language, rating, organization, independence, and whether an agent takes new clients. The numbers next to the filters are for your search. It’s all in the page’s address, so you can bookmark or share a search.",
             { lead: <b>{t("Who you’ll see.")}</b> },
           )}
         </p>

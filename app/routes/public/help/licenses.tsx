@@ -1,8 +1,8 @@
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import { type Message, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
-import { TermLine } from "#app/ui/record/term-line.tsx";
 
 const standings = [
   {
@@ -47,7 +47,7 @@ export function LicensesHelp() {
         </p>
         <p>
           {rich(
-            "Beside it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.",
+            "Next to it is {day}. It tells you what was true on that day. We don’t know what has happened since, so look up the number with the state before you sign.",
             { day: <b>{t("the day we checked")}</b> },
           )}
         </p>
@@ -60,7 +60,7 @@ export function LicensesHelp() {
         <h3 id="ring">{t("The circle on the line")}</h3>
         <p>
           {t(
-            "The line is the license’s term, from its first day to its last. The circle marks today, so you see at a glance how much is left. The dates and words beside it say the same.",
+            "The line is the license’s term, from its first day to its last. The circle marks today, so you see at a glance how much is left. The dates and words next to it say the same.",
           )}
         </p>
       </div>

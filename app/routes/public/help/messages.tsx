@@ -5,7 +5,7 @@ import {
   REPORT_CONTEXT_MESSAGES,
   UNANSWERED_AFTER_DAYS,
 } from "#app/domains/messages/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 

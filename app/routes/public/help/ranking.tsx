@@ -6,25 +6,23 @@ import {
   RANKING_PRIOR_SPREAD_STARS,
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { rankingExamples } from "./ranking-example.ts";
+import { EXAMPLE_MEAN, RANKING_EXAMPLES } from "./ranking-example.ts";
 
 const two = (value: number | null) => (value === null ? "–" : value.toFixed(2));
 
-/** `mean` is that of all published stars, counted now; null without a review. */
-export function RankingHelp({ mean }: { mean: number | null }) {
-  const example = rankingExamples(mean);
+export function RankingHelp() {
   return (
     <Section id="ranking" title={t("How results are ranked")}>
       <div className="prose">
         <p>
           {t(
-            "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a kept appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.",
+            "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a completed appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.",
           )}
         </p>
         <p>
@@ -84,13 +82,7 @@ export function RankingHelp({ mean }: { mean: number | null }) {
             "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.",
           )}
         </p>
-        <p>
-          {mean === null
-            ? t("The formula in action, with C = {mean}:", { mean: two(example.mean) })
-            : t("The formula in action, with C = {mean}, the average of all published stars today:", {
-                mean: two(example.mean),
-              })}
-        </p>
+        <p>{t("The formula in action, with C = {mean}:", { mean: two(EXAMPLE_MEAN) })}</p>
       </div>
       <div className="mt-5">
         <DataTable
@@ -115,18 +107,18 @@ export function RankingHelp({ mean }: { mean: number | null }) {
               key: "plain",
               label: t("Simple average"),
               end: true,
-              cell: (row) => two(row.rank.plainAverage),
+              cell: (row) => two(row.plainAverage),
             },
             {
               key: "drawn",
               label: t("Adjusted average"),
               end: true,
-              cell: (row) => two(row.rank.drawnAverage),
+              cell: (row) => two(row.drawnAverage),
             },
-            { key: "less", label: t("Uncertainty"), end: true, cell: (row) => two(row.rank.uncertainty) },
-            { key: "order", label: t("Order value"), end: true, cell: (row) => two(row.rank.orderValue) },
+            { key: "less", label: t("Uncertainty"), end: true, cell: (row) => two(row.uncertainty) },
+            { key: "order", label: t("Order value"), end: true, cell: (row) => two(row.orderValue) },
           ]}
-          rows={[...example.rows].sort((a, b) => b.rank.orderValue - a.rank.orderValue)}
+          rows={RANKING_EXAMPLES}
           rowKey={(row) => row.who}
         />
       </div>

@@ -1,11 +1,11 @@
-import { CaseTimes } from "#app/domains/reviews/components/case-times.tsx";
-import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/components/counts-by-stars.tsx";
-import { ReviewRecord } from "#app/domains/reviews/components/review-record.tsx";
-import { StarShares } from "#app/domains/reviews/components/star-shares.tsx";
+import { CaseTimes } from "#app/domains/reviews/event-log/case-times.tsx";
+import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/event-log/counts-by-stars.tsx";
 import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
-import { paths } from "#app/paths.ts";
-import { formatMonth } from "#app/platform/dates.ts";
+import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { StarShares } from "#app/domains/reviews/event-log/star-shares.tsx";
+import { paths } from "#app/paths/paths.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -48,7 +48,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         </p>
         <p>
           {t(
-            "An average on this site always covers all published reviews, and each profile says beside it what was held or removed.",
+            "An average on this site always covers all published reviews, and each profile says next to it what was held or removed.",
           )}
         </p>
       </div>

@@ -7,7 +7,7 @@ import {
   HELD_DUE_HOURS,
   NETWORK_DAY_ACCOUNTS,
 } from "#app/domains/reviews/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 
 /** What holds a review, and what its writer, its agent and its readers may do. */
@@ -68,7 +68,7 @@ export function ReviewRights({ editDays }: { editDays: number }) {
         </p>
         <p>
           {rich(
-            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that somebody is a client or share anything about their business.",
+            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business.",
             { lead: <b>{t("The agent")}</b> },
           )}
         </p>

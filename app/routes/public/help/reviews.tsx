@@ -4,15 +4,15 @@ import { LINK_DAYS } from "#app/domains/reviews/limits.ts";
 import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ProofDots } from "#app/ui/record/proof-dots.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 
 const proofs = [
-  { tier: 3, detail: "The writer and the agent had an appointment, and both kept it." },
+  { tier: 3, detail: "The writer and the agent had an appointment, and it took place." },
   { tier: 2, detail: "The writer and the agent messaged each other here." },
   { tier: 1, detail: "The writer opened a link we sent to their email address. That’s all we know." },
 ] as const satisfies readonly { tier: number; detail: PlainMessage }[];
@@ -45,13 +45,13 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
       <div className="prose">
         <p>
           {rich(
-            "{lead} Anyone with an account, one review per agent, and no reward for it. You can’t review yourself or somebody in your own organization. After you send a review, we email you a link to confirm it. The link works once, within {days} days, and nothing is shown until you open it.",
+            "{lead} Anyone with an account, one review per agent, and no reward for it. You can’t review yourself or someone in your own organization. After you send a review, we email you a link to confirm it. The link works once, within {days} days, and nothing is shown until you open it.",
             { lead: <b>{t("Who can write one.")}</b>, days: LINK_DAYS },
           )}
         </p>
         <p>
           {t(
-            "Each review shows how its writer was verified. There are three kinds of proof, and the words are always beside the circles:",
+            "Each review shows how its writer was verified. There are three kinds of proof, and the words are always next to the circles:",
           )}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 
@@ -9,7 +9,7 @@ export function WithoutJavaScriptHelp() {
       <div className="prose">
         <p>
           {t(
-            "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list beside them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.",
+            "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list next to them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.",
           )}
         </p>
         <p>

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { inLanguageAddress } from "#app/platform/language-address.ts";
+import { inLanguageAddress } from "#app/platform/reader/language-address.ts";
 import { language, rich, t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { TextPage } from "../text-page.tsx";

@@ -10,7 +10,7 @@ export type LegalText = {
   version: string;
   /** First day in force, `YYYY-MM-DD`. */
   effectiveOn: string;
-  /** What the whole says, in a few lines. It binds like the rest. */
+  /** A summary in a few lines. It binds like the rest. */
   summary: readonly string[];
   sections: readonly LegalSection[];
   /** Versions no longer in force, newest first, each with what the next one changed. */

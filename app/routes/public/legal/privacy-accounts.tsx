@@ -3,11 +3,11 @@ import { FINGERPRINT_DAYS, LEAVING_DAYS } from "#app/domains/auth/limits.ts";
 import { UNCONFIRMED_DAYS as UNCONFIRMED_LEAD_DAYS } from "#app/domains/leads/limits.ts";
 import { REPORT_CONTEXT_MESSAGES } from "#app/domains/messages/limits.ts";
 import { COOKIE_DAYS, LINK_DAYS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import type { LegalSection } from "./legal-text.ts";
 
-/** What is kept of people who open an account, ask a question or answer one. */
+/** What we store about people who open an account, ask a question or answer one. */
 export const accountSections = (): readonly LegalSection[] => [
   {
     id: "accounts",

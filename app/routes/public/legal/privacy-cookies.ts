@@ -8,6 +8,7 @@ import {
 import { SAVE_CONTACT_MINUTES, SAVED_DAYS, SAVED_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { COOKIE_DAYS } from "#app/domains/questions/limits.ts";
 import { VIEW_MINUTES } from "#app/guards/limits.ts";
+import { DAY_SECONDS } from "#app/platform/durations.ts";
 import {
   CLAIM_NPN_HOURS,
   cookieName,
@@ -19,11 +20,10 @@ import {
   unshownCookieName,
   WAY_BACK_MINUTES,
   WROTE_SECONDS,
-} from "#app/platform/cookies.ts";
-import { DISPLAY_DAYS } from "#app/platform/display.ts";
-import { DAY_SECONDS } from "#app/platform/durations.ts";
-import { LANGUAGE_DAYS } from "#app/platform/language.ts";
-import { ZONE_DAYS } from "#app/platform/zone-cookie.ts";
+} from "#app/platform/reader/cookies.ts";
+import { DISPLAY_DAYS } from "#app/platform/reader/display.ts";
+import { LANGUAGE_DAYS } from "#app/platform/reader/language.ts";
+import { ZONE_DAYS } from "#app/platform/reader/zone-cookie.ts";
 import { SIDEBAR_COOKIE_SECONDS } from "#app/shell/limits.ts";
 import { t, tn } from "#app/text/text.ts";
 

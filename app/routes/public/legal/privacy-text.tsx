@@ -1,5 +1,5 @@
 import { VIEWED_DAYS, VIEWED_LIMIT_AGENTS } from "#app/domains/directory/viewed/viewed-profiles.ts";
-import { TRACE_DAYS } from "#app/domains/reviews/limits.ts";
+import { REVIEW_FINGERPRINT_DAYS } from "#app/domains/reviews/limits.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -173,7 +173,7 @@ export const privacyPolicy = (): LegalText => ({
               "{lead} With a review, we store a scrambled form of the number in this browser’s cookie for {days} days. It only tells us whether two reviews came from the same browser. Together with the networks and browsers {link}, the words of the review, and the domain of the email address, it helps us notice reviews that aren’t what they say they are, and a person decides about those. Your stars play no part. What we noticed is stored with the review.",
               {
                 lead: <b>{t("Where it came from.")}</b>,
-                days: TRACE_DAYS,
+                days: REVIEW_FINGERPRINT_DAYS,
                 link: <a href="#accounts">{t("your account was used on")}</a>,
               },
             )}

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
 import type { LegalText } from "./legal-text.ts";

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { type PlainMessage, rich, t } from "#app/text/text.ts";
 
 export type Reason = { title: string; body: ReactElement };
@@ -33,7 +33,7 @@ export const reasons = (): readonly Reason[] => [
     body: (
       <p>
         {rich(
-          "An appointment kept, a conversation on record, an address verified: each review carries one of the three. What was held or removed is counted by reason and by star, {link}. If the unhappy were removed more often without cause, the table would show it.",
+          "A completed appointment, a conversation on record, or a verified address: each review carries one of the three. What was held or removed is counted by reason and by star, {link}. If the unhappy were removed more often without cause, the table would show it.",
           { link: <Link to={paths.help("reviews")}>{t("for everyone to read")}</Link> },
         )}
       </p>
@@ -70,14 +70,14 @@ export const reasons = (): readonly Reason[] => [
     body: (
       <p>
         {t(
-          "“Usually answers within 2 hours” is a median over conversations, and stands on a profile only from the {ordinal} on. Below that, the profile says how many there were.",
+          "“Usually answers within 2 hours” is a median over conversations, shown on a profile only from the {ordinal} on. Below that, the profile says how many there were.",
           { ordinal: ordinal(RESPONSE_FLOOR_THREADS) },
         )}
       </p>
     ),
   },
   {
-    title: t("The whole way without JavaScript"),
+    title: t("All of it without JavaScript"),
     body: (
       <p>
         {rich(
@@ -103,13 +103,13 @@ export const reasons = (): readonly Reason[] => [
     ),
   },
   {
-    title: t("What you gather is yours"),
+    title: t("What you collect is yours"),
     body: (
       <p>
         {rich(
           "A contact card for your address book, a QR code, {list}, and {comparison} of up to {agents} agents whose address you can send. None of it needs an account.",
           {
-            list: <Link to={paths.saved()}>{t("a list kept in your own browser")}</Link>,
+            list: <Link to={paths.saved()}>{t("a list stored in your own browser")}</Link>,
             comparison: <Link to={paths.compare()}>{t("a comparison")}</Link>,
             agents: COMPARE_LIMIT_AGENTS,
           },

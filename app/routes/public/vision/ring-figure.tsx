@@ -1,4 +1,6 @@
-import { t } from "#app/text/text.ts"; /** The mark, explained: the term of a license as a line, the ring on it at today. Its words are also in the text. */
+import { t } from "#app/text/text.ts";
+
+/** The mark, explained: the term of a license as a line, with the ring at today. Its words are also in the text. */
 export function RingFigure() {
   return (
     <figure>

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { calendarPaths } from "#app/calendar-paths.ts";
-import type { Appointment } from "#app/domains/calendar/appointment-queries.server.ts";
+import type { Appointment } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { WAYS } from "#app/domains/calendar/words.ts";
-import { formatPlanned } from "#app/platform/reader-time.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -11,7 +11,7 @@ import { NotInView } from "./not-in-view.tsx";
 
 export type ComingAppointment = { id: string; when: string; who: string; about: string };
 
-/** What a dashboard shows of an appointment, on its reader's clock; its page has both sides' clocks. */
+/** An appointment on a dashboard, in its reader's time zone; its own page has both sides' time zones. */
 export const comingTo =
   (side: "agent" | "client") =>
   (appointment: Appointment): ComingAppointment => {
@@ -24,12 +24,12 @@ export const comingTo =
     };
   };
 
-/** The next appointments, each a way to its page. */
+/** The next appointments, each a link to its page. */
 export function ComingAppointments({
   appointments,
   side,
 }: {
-  /** Null in a view. */
+  /** Null while an admin looks at the product as this person. */
   appointments: readonly ComingAppointment[] | null;
   side: "agent" | "client";
 }) {

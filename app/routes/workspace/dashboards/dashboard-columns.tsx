@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What waits and what came of it, and beside that, from 1220 px, how things stand. On a phone one below the other. */
+/** The main column and, from 1220 px, a second one next to it; on a phone below it. */
 export function DashboardColumns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
   return (
     <div className="grid grid-cols-1 wide:grid-cols-[minmax(0,1fr)_19.5rem] gap-x-10">

@@ -1,12 +1,12 @@
-/** What dashboards show. Unit last in the name. */
+/** Limits of dashboards. Unit last in the name. */
 export const CHART_WEEKS = 12;
 export const CHART_MONTHS = 12;
-/** An organization is told so long before a license of its members ends. */
+/** How long before it ends a member's license shows as about to lapse. */
 export const LAPSE_DAYS = 60;
 export const SHOWN_QUESTIONS = 5;
 export const SHOWN_LICENSES = 4;
 export const SHOWN_THREADS = 3;
-/** Answers to one's questions count as new for so long. */
+/** How long answers to one's questions count as new. */
 export const NEW_ANSWER_DAYS = 7;
 /** Next appointments, and new leads, of a dashboard. */
 export const SHOWN_APPOINTMENTS = 4;

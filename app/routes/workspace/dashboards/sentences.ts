@@ -1,4 +1,4 @@
-/** What waits, in a sentence under the page's title. */
+/** The sentence under the page's title about what waits. */
 import { formatList } from "#app/domains/directory/format-figures.ts";
 import { t } from "#app/text/text.ts";
 
@@ -10,5 +10,5 @@ export const waits = (count: number, one: string, many: string): string[] =>
 export const waitingSentence = (parts: readonly string[]): string =>
   parts.length === 0 ? t("Nothing is waiting for you.") : `${formatList(parts, parts.length)}.`;
 
-/** "4.6", or what stands there without a review. */
+/** "4.6", or "none yet". */
 export const formatMean = (mean: number | null): string => (mean === null ? "none yet" : mean.toFixed(1));

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { useToast } from "#app/shell/use-toast.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** What went wrong with a button of the page: a toast, or above everything where there is no JavaScript. */
+/** What went wrong with a button of the page: a toast, or a note at the top without JavaScript. */
 export function ActionNotice({ answer }: { answer: FormReply | undefined }) {
   const showToast = useToast();
   const hydrated = useHydrated();

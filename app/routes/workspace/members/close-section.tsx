@@ -1,9 +1,9 @@
 import { useNavigation } from "@remix-run/react";
-import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import type { EndingPlan } from "#app/domains/billing/subscriptions/ending-words.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -11,7 +11,7 @@ import { EndingPlans } from "../ending-plan.tsx";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type CloseSectionProps = {
-  /** Its name, to be typed. */
+  /** Its name, which the owner types. */
   name: string;
   /** What it pays for today. */
   plans: readonly EndingPlan[];
@@ -38,7 +38,7 @@ export function CloseSection({ name, plans, rules, answer }: CloseSectionProps) 
         <EndingPlans
           plans={plans}
           field={form.field("planEnd")}
-          kept="Its invoices and receipts stay with you and its managers:"
+          invoices="Its invoices and receipts stay with you and its managers:"
         />
         <InputField
           label="The organization’s name"

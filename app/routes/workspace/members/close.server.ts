@@ -1,19 +1,23 @@
-/** Closing an organization in its owner's name: among its members, and in the settings while it is not set up. */
+/** Closes an organization for its owner: on the members' page, or in Settings until it is set up. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
-import { provePassword } from "#app/domains/auth/password-proof.server.ts";
+import { provePassword } from "#app/domains/auth/passwords/password-proof.server.ts";
 import { invalidCredentials, LOCKED } from "#app/domains/auth/sign-in-texts.ts";
-import { endPlansOf, planEndStatement } from "#app/domains/billing/ending-commands.server.ts";
-import { closingWords, ENDING_PENDING, INVOICES_STAY } from "#app/domains/billing/ending-words.ts";
 import { listRunningPlans, type PayerKey } from "#app/domains/billing/payer-queries.server.ts";
+import { endPlansOf, planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
+import {
+  closingWords,
+  ENDING_PENDING,
+  INVOICES_STAY,
+} from "#app/domains/billing/subscriptions/ending-words.ts";
 import { CloseInput } from "#app/domains/organizations/members/inputs.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { closeOrganization } from "#app/domains/organizations/members/owner-commands.server.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { MEMBER_FORMS } from "./member-forms.ts";
 
 type Notice = NonNullable<FormReply["notice"]>;
@@ -25,10 +29,10 @@ export const NOT_YOURS: Notice = {
 };
 export const CHANGED: Notice = {
   title: "Somebody else was quicker",
-  text: "Nothing was changed by your click. The page shows how it stands now.",
+  text: "Nothing was changed by your click. The page shows the current state.",
 };
 
-/** The organization that the viewer owns and cannot get to: it waits for its payment or its setup. Null for none. */
+/** The organization that the viewer owns but can't open yet: it waits for payment or setup. Null for none. */
 export async function findHeldUp(
   context: AppContext,
   { userId, onboarding }: Viewer,
@@ -38,7 +42,7 @@ export async function findHeldUp(
   return all.find(({ id, role }) => id === onboarding.organizationId && canDo(role, "close")) ?? null;
 }
 
-/** Whoever holds the session alone must not give the organization away. */
+/** A session alone must not be enough to give the organization away. Null for the right password. */
 export async function passwordProblem(
   { context, request, viewer }: Asking,
   password: string,
@@ -48,7 +52,7 @@ export async function passwordProblem(
   return proof.kind === "wrong" ? [403, invalidCredentials(proof.remaining)] : null;
 }
 
-/** Sent back with what is wrong, or done, with the toast of the next page. `organization` is null for one of others. */
+/** Sent back with its errors, or done, with the toast of the next page. `organization` is null for another's. */
 export async function close(asking: Asking, organization: Managed | null, form: FormData) {
   const { context, viewer } = asking;
   const sent = readFields(form, CloseInput, MEMBER_FORMS.close);
@@ -71,7 +75,7 @@ export async function close(asking: Asking, organization: Managed | null, form: 
       notice: outcome === "not-yours" ? NOT_YOURS : CHANGED,
     });
   const title = `${organization.name} was closed`;
-  // Also a page at Stripe that somebody opened and has not paid on.
+  // Also an open checkout at Stripe that isn't paid.
   const { pending } = await endPlansOf(context, payer);
   const text = [
     "Everybody who belonged to it was told.",

@@ -2,13 +2,13 @@ import { useNavigation } from "@remix-run/react";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
 import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
-import { TextareaField } from "#app/ui/forms/textarea-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { ListAnswer } from "./invites-actions.server.ts";
@@ -18,14 +18,14 @@ export type InviteFormsProps = {
   roles: readonly InviteRole[];
   rules: { one: FormRules<"email" | "role">; many: FormRules<"addresses" | "file" | "role"> };
   answer: FormReply | undefined;
-  /** What became of a list. */
+  /** The result of a list. */
   list: ListAnswer | undefined;
 };
 
 const optionsOf = (roles: readonly InviteRole[]) =>
   roles.map((role) => ({ value: role, label: roleWords[role] }));
 
-/** Inviting one, or many by a list. */
+/** Invites one person, or many with a list. */
 export function InviteForms({ roles, rules, answer, list }: InviteFormsProps) {
   const busy = useNavigation().state === "submitting";
   const one = useAnsweredForm({
@@ -45,7 +45,7 @@ export function InviteForms({ roles, rules, answer, list }: InviteFormsProps) {
           </Button>
         </div>
       </PostForm>
-      {/* What was not sent of a list is in the form again: another list is another form. */}
+      {/* The unsent part of a list is back in the form: another list is another form. */}
       <ListForm key={list?.id} roles={roles} rules={rules.many} answer={answer} list={list} />
     </Section>
   );

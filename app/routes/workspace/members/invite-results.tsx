@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { InviteResult } from "#app/domains/organizations/members/invite-send-commands.server.ts";
+import type { InviteResult } from "#app/domains/organizations/invites/invite-send-commands.server.ts";
 import { INVITE_LINES } from "#app/domains/organizations/members/limits.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import type { ListAnswer } from "./invites-actions.server.ts";
@@ -22,7 +22,7 @@ const SAID: Readonly<Record<InviteResult["kind"], string>> = {
   refused: "Not sent: you no longer manage this organization",
 };
 
-/** What became of each address of a list. It is above the form, so its sender is brought up to it. */
+/** The result for each address of a list. It is above the form, so focus moves up to it. */
 export function InviteResults({ results, left }: Pick<ListAnswer, "results" | "left">) {
   const head = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other results

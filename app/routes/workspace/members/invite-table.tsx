@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import type { InviteRole } from "#app/domains/organizations/members/member-policy.ts";
 import type { Delivery, ListedInvite } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
-import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -19,7 +19,7 @@ const STATES: Readonly<Record<ListedInvite["state"], string>> = {
   revoked: "Withdrawn",
 };
 
-/** How far the email has come, in words. */
+/** The status of the email, in words. */
 function deliveryOf({ status, reason, at }: Delivery): string {
   switch (status) {
     case "queued":
@@ -33,7 +33,7 @@ function deliveryOf({ status, reason, at }: Delivery): string {
   }
 }
 
-/** Every invite with its state, and what can be done about those that are open. */
+/** Every invite with its state, and the buttons of open ones. */
 export function InviteTable({ invites, roles }: InviteTableProps) {
   return (
     <DataTable

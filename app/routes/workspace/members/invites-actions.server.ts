@@ -1,32 +1,32 @@
-/** What the forms of the invites' page do. */
+/** The forms of the invites' page. */
 import { data, redirect } from "@remix-run/cloudflare";
-import { InviteInput, InviteListInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
 import {
   type InviteOutcome,
   revokeInvite,
-} from "#app/domains/organizations/members/invite-end-commands.server.ts";
+} from "#app/domains/organizations/invites/invite-end-commands.server.ts";
 import {
   decodeList,
   type InviteLine,
   readInviteLines,
-} from "#app/domains/organizations/members/invite-lines.ts";
-import { findInvite } from "#app/domains/organizations/members/invite-queries.server.ts";
+} from "#app/domains/organizations/invites/invite-lines.ts";
+import { findInvite } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import {
   type InviteResult,
   inviteAll,
   resendInvite,
-} from "#app/domains/organizations/members/invite-send-commands.server.ts";
+} from "#app/domains/organizations/invites/invite-send-commands.server.ts";
+import { InviteInput, InviteListInput, RowInput } from "#app/domains/organizations/members/inputs.ts";
 import { canDo, type InviteRole } from "#app/domains/organizations/members/member-policy.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
 import { newId } from "#app/platform/ids.ts";
-import { readFields } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { managedOf } from "./managed.server.ts";
 import { INVITE_FORMS } from "./member-forms.ts";
 import type { Acting } from "./members-actions.server.ts";
 
-/** What became of a list, and what of it was not sent, as the form has it again. */
+/** The result of a list, with the unsent part for the form. */
 export type ListAnswer = { id: string; results: InviteResult[]; left: string; role: InviteRole };
 export type InvitesAnswer = FormReply & { list?: ListAnswer };
 
@@ -34,7 +34,7 @@ const NOT_YOURS = {
   title: "You can’t do that here",
   text: "Your role in this organization doesn’t allow it. Nothing was changed.",
 };
-/** Beside the address of a single invite. */
+/** Next to the address of a single invite. */
 const SAID: Readonly<Record<Exclude<InviteResult["kind"], "invited">, string>> = {
   member: "They belong already.",
   "invited-already": "There’s an open invite to this address. You can send it again below.",
@@ -49,7 +49,7 @@ const SAID: Readonly<Record<Exclude<InviteResult["kind"], "invited">, string>> =
 };
 const AGAIN: Readonly<Record<Exclude<InviteOutcome, "done">, [status: number, title: string, text: string]>> =
   {
-    over: [409, "This invite is over", "It was answered or withdrawn meanwhile."],
+    over: [409, "This invite is over", "It was answered or withdrawn in the meantime."],
     "too-soon": [
       429,
       "It was sent a moment ago, or too often",
@@ -59,7 +59,7 @@ const AGAIN: Readonly<Record<Exclude<InviteOutcome, "done">, [status: number, ti
     refused: [403, NOT_YOURS.title, NOT_YOURS.text],
   };
 
-/** One a line; what is there twice was sent once, or is left once. */
+/** One per line; an address listed twice was sent once, or is left over once. */
 const leftOf = (lines: readonly InviteLine[], results: readonly InviteResult[]): string => {
   const done = new Set(
     results.filter(({ kind }) => kind === "invited" || kind === "duplicate").map(({ at }) => at),

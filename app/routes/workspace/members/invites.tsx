@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listInvites } from "#app/domains/organizations/invites/invite-queries.server.ts";
 import { InviteInput, InviteListInput } from "#app/domains/organizations/members/inputs.ts";
-import { listInvites } from "#app/domains/organizations/members/invite-queries.server.ts";
 import { invitableRoles } from "#app/domains/organizations/members/member-policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { parseForm } from "#app/platform/form.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";

@@ -1,14 +1,14 @@
-/** Which organization a page of the workspace is about, and who may be there. */
+/** Which organization a page of the workspace is about, and who may open it. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { listManaged } from "#app/domains/organizations/membership-queries.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { refusedNotice } from "#app/platform/notice.ts";
+import { refusedNotice } from "#app/platform/pages/notice.ts";
 
-/** Somebody who manages one organization acts on another: refused, and logged. */
+/** A manager of one organization acts on another: refused and logged. */
 export function refuseOther(request: Request, context: AppContext, userId: string): Response {
   const { pathname } = new URL(request.url);
   context.log({ event: "refused", requestId: context.requestId, path: pathname, userId });
@@ -21,7 +21,7 @@ export function refuseOther(request: Request, context: AppContext, userId: strin
 
 /**
  * The viewer with the organizations they manage, and the one that the address names; the first without a name. Throws a
- * redirect for whoever manages none, and 403 for another's.
+ * redirect for someone who manages none, and 403 for another organization.
  */
 export async function requireManaged(
   request: Request,
@@ -37,7 +37,7 @@ export async function requireManaged(
   return { viewer, all, organization };
 }
 
-/** The organization of a row that a form names, among those that the viewer manages. Throws 403 for another's. */
+/** The organization of a row that a form names, among those that the viewer manages. Throws 403 for another. */
 export function managedOf(
   {
     request,

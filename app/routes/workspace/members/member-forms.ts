@@ -1,4 +1,4 @@
-/** What the forms of the people's pages are called. */
+/** The names of the forms of the members' pages. */
 export const MEMBER_FORMS = {
   handOver: "hand-over",
   close: "close",

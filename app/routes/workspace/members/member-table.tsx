@@ -3,11 +3,11 @@ import { canDo, type InviteRole } from "#app/domains/organizations/members/membe
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
-import { formatPublicDay } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { AskOnceMore } from "#app/ui/forms/ask-once-more.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
+import { AskOnceMore } from "#app/ui/forms/ask-again.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -16,7 +16,7 @@ export type MemberTableProps = { members: readonly Member[]; role: OrganizationR
 
 const ROLES = ["member", "executive", "manager"] as const satisfies readonly InviteRole[];
 
-/** Who belongs, and what the viewer may do about each. */
+/** The members, and what the viewer may do about each. */
 export function MemberTable({ members, role, userId }: MemberTableProps) {
   return (
     <DataTable
@@ -55,7 +55,7 @@ export function MemberTable({ members, role, userId }: MemberTableProps) {
   );
 }
 
-/** Another role only for accounts whose type may manage; of agents, only down. */
+/** A higher role only for accounts that may manage; agents can only get a lower one. */
 function rolesFor({ role: present, userId, accountRole }: Member, role: OrganizationRole): InviteRole[] {
   const leads =
     userId !== null && accountRole !== null && accountRole !== "customer" && accountRole !== "agent";

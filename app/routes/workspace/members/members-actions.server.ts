@@ -1,4 +1,4 @@
-/** What the forms of the members' page do; each names itself with `intent`, and the row it is about. */
+/** The forms of the members' page, each with its `intent` and the row it is about. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import {
@@ -22,11 +22,11 @@ import {
   findRequest,
 } from "#app/domains/organizations/members/request-commands.server.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { readFields, type Sent } from "#app/platform/submission.ts";
-import { writeToast } from "#app/platform/toast-cookie.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { readFields, type Sent } from "#app/platform/forms/submission.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { CHANGED, close, NOT_YOURS, passwordProblem } from "./close.server.ts";
 import { managedOf } from "./managed.server.ts";
 import { MEMBER_FORMS } from "./member-forms.ts";
@@ -50,7 +50,7 @@ function done(context: AppContext, slug: string, title: string, text: string) {
 export async function changeMembers(acting: Acting) {
   const { context, form, organization } = acting;
   const row = readFields(form, RowInput);
-  // Whoever may change nothing learns that before anything of the form is looked at.
+  // People who may change nothing learn that before the form is read.
   const intent = form.get("intent");
   if (organization.role === "executive" && intent !== "leave") return row.refuse(403, { notice: NOT_YOURS });
   switch (intent) {
@@ -132,7 +132,7 @@ const ANSWERS: Readonly<
   cannot: [
     409,
     {
-      title: "This account can’t join as it stands",
+      title: "This account can’t join right now",
       text: "It was archived, already belongs, owns another organization, or isn’t of a type that can have this role. Decline the request and say why.",
     },
   ],

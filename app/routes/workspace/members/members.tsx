@@ -1,26 +1,29 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { seatWords } from "#app/domains/billing/money.ts";
 import { listRunningPlans } from "#app/domains/billing/payer-queries.server.ts";
-import { seatWords } from "#app/domains/billing/seat-words.ts";
 import { AnswerInput, CloseInput, HandOverInput } from "#app/domains/organizations/members/inputs.ts";
 import { LISTED_MEMBERS } from "#app/domains/organizations/members/limits.ts";
 import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import { readMembers } from "#app/domains/organizations/members/member-queries.server.ts";
+import type { FormerMember } from "#app/domains/organizations/members/types.ts";
+import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
-import { paths } from "#app/paths.ts";
-import { parseForm } from "#app/platform/form.ts";
-import type { FormReply } from "#app/platform/form-reply.ts";
-import { rulesOf } from "#app/platform/form-rules.ts";
-import { pageMeta } from "#app/platform/page-meta.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
 import { ActionNotice } from "./action-notice.tsx";
-import { FormerMembers } from "./former-members.tsx";
 import { requireManaged } from "./managed.server.ts";
 import { MemberTable } from "./member-table.tsx";
 import { changeMembers } from "./members-actions.server.ts";
@@ -126,5 +129,33 @@ export default function Members() {
         />
       ) : null}
     </Stack>
+  );
+}
+
+const CAUSES = {
+  left: "Left",
+  removed: "Removed",
+  "account-deleted": "Deleted their account",
+  archived: "The organization was closed",
+} as const;
+
+/** Former members: until when, and why they left. */
+function FormerMembers({ former }: { former: readonly FormerMember[] }) {
+  return (
+    <DataTable
+      caption="People who no longer belong, the last to go first"
+      rows={former}
+      rowKey={(row) => row.id}
+      columns={[
+        { key: "name", label: "Name", heading: true, cell: (row) => <bdi>{row.name}</bdi> },
+        { key: "role", label: "Was", cell: (row) => roleWords[row.role] },
+        {
+          key: "time",
+          label: "Time",
+          cell: (row) => `${formatPublicDay(row.joinedAt)} to ${formatPublicDay(row.leftAt)}`,
+        },
+        { key: "cause", label: "Why", cell: (row) => (row.leftCause === null ? "" : CAUSES[row.leftCause]) },
+      ]}
+    />
   );
 }

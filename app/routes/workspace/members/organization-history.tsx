@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<HistoryEvent["kind"], string>> = {
   "affiliation-ended": "No longer belongs to an organization above",
 };
 
-/** What happened, who did it and when, the latest first. */
+/** What happened, who did it and when, newest first. */
 export function OrganizationHistory({ events }: { events: readonly HistoryEvent[] }) {
   return (
     <DataTable

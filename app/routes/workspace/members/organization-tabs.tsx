@@ -1,7 +1,7 @@
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
-import { Segmented } from "#app/ui/forms/segmented.tsx";
+import { paths } from "#app/paths/paths.ts";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -15,7 +15,7 @@ export type OrganizationTabsProps = {
   place: Place;
 };
 
-/** The page's title, the organization it is about with the others that one manages, and the two pages of its people. */
+/** The page's title, its organization with the reader's others, and the tabs for members and invites. */
 export function OrganizationTabs({ title, organization, all, place }: OrganizationTabsProps) {
   return (
     <Stack as="header" gap="plain">

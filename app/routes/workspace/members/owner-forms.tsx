@@ -1,14 +1,14 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { EndingPlan } from "#app/domains/billing/ending-words.ts";
+import type { EndingPlan } from "#app/domains/billing/subscriptions/ending-words.ts";
 import type { Member } from "#app/domains/organizations/members/types.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import type { Managed } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { PasswordField } from "#app/ui/forms/password-field.tsx";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { PasswordField } from "#app/ui/fields/password-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
-import { SelectField } from "#app/ui/forms/select-field.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { CloseSection } from "./close-section.tsx";
@@ -16,7 +16,7 @@ import { MEMBER_FORMS } from "./member-forms.ts";
 
 export type OwnerFormsProps = {
   organization: Pick<Managed, "name" | "slug">;
-  /** Who could own it. */
+  /** Members who could own it. */
   heirs: readonly Member[];
   rules: { handOver: FormRules<"id" | "password">; close: FormRules<"name" | "password" | "planEnd"> };
   /** What the organization pays for today. */
@@ -24,7 +24,7 @@ export type OwnerFormsProps = {
   answer: FormReply | undefined;
 };
 
-/** What only the owner does, each with the password. */
+/** Transferring and closing, each with the owner's password. */
 export function OwnerForms({ organization, heirs, plans, rules, answer }: OwnerFormsProps) {
   const busy = useNavigation().state === "submitting";
   const handOver = useAnsweredForm({ name: MEMBER_FORMS.handOver, rules: rules.handOver, answer });

@@ -4,12 +4,12 @@ import { canDo } from "#app/domains/organizations/members/member-policy.ts";
 import type { MemberRequest } from "#app/domains/organizations/members/types.ts";
 import { asRole } from "#app/domains/organizations/members/words.ts";
 import type { OrganizationRole } from "#app/domains/organizations/types.ts";
-import { paths } from "#app/paths.ts";
-import type { FormReply, FormRules } from "#app/platform/form-reply.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
-import { Button } from "#app/ui/forms/button.tsx";
-import { InputField } from "#app/ui/forms/input-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -25,7 +25,7 @@ export type WaitingRequestsProps = {
   answer: FormReply | undefined;
 };
 
-/** Who would like to belong, and the two answers to each. */
+/** Requests to join, each with its two answers. */
 export function WaitingRequests({ requests, role, rules, answer }: WaitingRequestsProps) {
   return (
     <ul className="grid list-none gap-5">

@@ -1,7 +1,7 @@
-/** Admins: nothing without a second factor, and nothing dangerous without a fresh one. */
+/** Admins: nothing without a second factor, and nothing dangerous without a recent one. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { wordsOf } from "#support/visitor.ts";
+import { wordsOf } from "#support/browser/visitor.ts";
 import { codeOf, HTML, openFactors, show } from "./app.ts";
 
 const { rows, bareAdmin, setUp, signedIn, forgetSteps, stranger, emailToken } = openFactors();
@@ -12,7 +12,7 @@ const locationOf = async (response: Response) => {
 };
 
 describe("an admin", () => {
-  test("without a second factor is led to set one up, and on to where they wanted to", async () => {
+  test("without a second factor is sent to set one up, and then on to the requested page", async () => {
     const admin = await bareAdmin();
     const to = await locationOf(await admin.get("/admin/errors", HTML));
     expect(to).toBe("/settings/second-factor?next=%2Fadmin%2Ferrors");
@@ -28,7 +28,7 @@ describe("an admin", () => {
     const { secret } = await setUp(admin, demoPassword);
     expect((await admin.get("/admin/errors", HTML)).status).toBe(200);
 
-    // From now on the password leads to the code, and a cookie from before opens nothing.
+    // From now on the password leads to the code, and an older cookie opens nothing.
     const next = await bareAdmin();
     expect(await locationOf(await next.get("/admin", HTML))).toBe("/auth?next=%2Fadmin");
     expect((await show(next, codeOf(secret), "/admin")).to).toBe("/admin");
@@ -40,7 +40,7 @@ describe("an admin", () => {
     for (const [name, value] of next.cookies) thief.cookies.set(name, value);
     const away = "/auth/second-factor?next=%2Fadmin";
     expect(await locationOf(await thief.post("/admin", form))).toBe(away);
-    // Nor does it set up a factor of the thief's own, make new codes, or take the owner's off.
+    // Nor can it set up the thief's own factor, make new codes, or remove the owner's.
     for (const intent of ["set-up-factor", "renew-codes", "remove-factor"]) {
       const sent = { intent, sealed: "x", code: "123456", password: demoPassword };
       expect(await locationOf(await thief.post("/settings/second-factor", sent))).toMatch(
@@ -54,7 +54,7 @@ describe("an admin", () => {
     expect((await show(thief, "123456", "/admin")).status).toBe(401);
   });
 
-  test("keeps the last second factor there is", async () => {
+  test("can't remove their last second factor", async () => {
     const admin = await signedIn("second-admin");
     await setUp(admin, demoPassword);
     const form = { intent: "remove-factor", password: demoPassword };
@@ -70,7 +70,7 @@ describe("an admin", () => {
     expect(await wordsOf(last)).toContain("This is your only second factor");
   });
 
-  test("keeps their passkeys through a new password by mail: reading the mail is not enough", async () => {
+  test("keeps their passkeys through a password reset by email: reading the email is not enough", async () => {
     const count = () =>
       rows(`SELECT count(*) n FROM passkeys WHERE user_id = ${idOf("second-admin")}`).then(([row]) => row?.n);
     expect(await count()).toBe(1);
@@ -90,7 +90,7 @@ describe("an admin", () => {
   });
 });
 
-test("a dangerous act asks again after ten minutes, and gives back what was typed", async () => {
+test("is asked again for a dangerous act after ten minutes, and gets back what was typed", async () => {
   const admin = await bareAdmin();
   await rows(`DELETE FROM authenticators WHERE user_id = ${idOf("admin")}`);
   const signed = await signedIn("admin");
@@ -107,5 +107,5 @@ test("a dangerous act asks again after ten minutes, and gives back what was type
   await forgetSteps();
   expect((await show(signed, codeOf(secret), page)).to).toBe(page);
   const again = await signed.post(page, form);
-  expect(again.status, "it is looked at now, and is nobody's invoice").toBeGreaterThanOrEqual(400);
+  expect(again.status, "it is handled now, and no such invoice exists").toBeGreaterThanOrEqual(400);
 });

@@ -1,16 +1,16 @@
-/** An authenticator app, and an account that keeps one: set up through the page, as its owner does. */
+/** An authenticator app, and an account that has one, set up through the page. */
 import { afterEach, beforeEach, expect } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { TOTP_SECONDS } from "#app/domains/auth/limits.ts";
 import { totpCode } from "#app/domains/auth/second-factor/totp.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
-import type { Visitor } from "#support/visitor.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { openConversations } from "../../messages/conversations.ts";
 
 export const PASSWORD = "a long enough password";
 export const HTML = { headers: { Accept: "text/html" } };
 
-/** What a page of setting up shows: the key to type, and what its form sends along. */
+/** What the setup page shows: the key to type, and the sealed secret of its form. */
 export const offerOn = (html: string) => ({
   secret: /Key:(?:<\/?span>|\s)*<code>([A-Z2-7 ]+)<\/code>/.exec(html)?.[1]?.replaceAll(" ", "") ?? "",
   sealed: /name="sealed" value="([\w-]+)"/.exec(html)?.[1] ?? "",
@@ -18,15 +18,15 @@ export const offerOn = (html: string) => ({
 const codesOn = (html: string) =>
   html.match(/(?<=<code>)[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){3}/g) ?? [];
 
-/** Everything of this file's site. */
+/** The file's site and the helpers for its accounts. */
 export function openFactors() {
   const opened = openConversations();
   const { site, rows, stranger, newCustomer } = opened;
-  // A code is of a half minute, which would otherwise turn over between the app and the site.
+  // A code lasts half a minute and would otherwise change between the app and the site.
   beforeEach(() => site.holdClock(Date.now()));
   afterEach(() => site.holdClock(null));
 
-  /** Codes of before may come again: many tests show one within half a minute. */
+  /** Allows earlier codes again: many tests show one within half a minute. */
   const forgetSteps = () => rows("UPDATE authenticators SET last_step = 0");
 
   async function setUp(visitor: Visitor, password: string) {
@@ -47,11 +47,11 @@ export function openFactors() {
     forgetSteps,
     setUp,
     /** A new customer with an app. */
-    async newKeeper(name: string) {
+    async newEnrolled(name: string) {
       const { visitor, person } = await newCustomer(name);
       return { visitor, email: person.email, ...(await setUp(visitor, PASSWORD)) };
     },
-    /** A browser that has shown the password and no more. */
+    /** A browser that has shown only the password. */
     async afterPassword(email: string, password = PASSWORD, next = "") {
       const visitor = stranger();
       const response = await visitor.post("/auth", { email, password, next });
@@ -68,7 +68,7 @@ export function openFactors() {
       (await rows("SELECT kind FROM outbox WHERE recipient = ? ORDER BY created_at, rowid", [email])).map(
         ({ kind }) => String(kind),
       ),
-    /** An admin of the demonstration, signed in with the password alone. */
+    /** A demo admin, signed in with only the password. */
     async bareAdmin(who = "admin") {
       const visitor = stranger();
       await (
@@ -79,7 +79,7 @@ export function openFactors() {
   };
 }
 
-/** The app's code, by half minutes from now. */
+/** The app's code, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0) =>
   totpCode(secret, Date.now() + steps * TOTP_SECONDS * SECOND_MS);
 

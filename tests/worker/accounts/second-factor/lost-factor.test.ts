@@ -1,12 +1,12 @@
-/** The way back for who has lost it: two admins, neither of them the one who asks, and an owner who can stop it. */
+/** Losing a second factor: two other admins remove it, and the owner can stop it. */
 import { describe, expect, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
-import { listenTo } from "#support/socket.ts";
-import type { Visitor } from "#support/visitor.ts";
+import { listenTo } from "#support/browser/socket.ts";
+import type { Visitor } from "#support/browser/visitor.ts";
 import { cookieOf } from "../../notifications/rooms.ts";
 import { HTML, isIn, openFactors, PASSWORD } from "./app.ts";
 
-const { site, rows, newKeeper, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } =
+const { site, rows, newEnrolled, afterPassword, setUp, signedIn, stranger, emailToken, mailsTo } =
   openFactors();
 const QUEUE = "/admin-console/second-factor-resets";
 const REASON = "My phone fell into the harbor, and the codes were in its case.";
@@ -32,7 +32,7 @@ const letTimePass = (email: string, ms: number) =>
   );
 async function decide(admin: Visitor, email: string, form: Record<string, string>) {
   const reset = String((await resetOf(email))?.id);
-  const response = await admin.post(QUEUE, { reset, ...form });
+  const response = await admin.post(`${QUEUE}/${reset}`, form);
   const html = await response.text();
   return { status: response.status, html };
 }
@@ -49,18 +49,18 @@ const actsOn = async (email: string) =>
     )
   ).map(({ act, who }) => `${act} by ${String(who).split("@")[0]}`);
 
-/** Somebody who has asked, a day and more ago. */
+/** Someone who asked more than a day ago. */
 async function asked(name: string) {
-  const keeper = await newKeeper(name);
-  const { visitor } = await afterPassword(keeper.email);
+  const owner = await newEnrolled(name);
+  const { visitor } = await afterPassword(owner.email);
   expect((await ask(visitor)).status).toBe(200);
-  await letTimePass(keeper.email, DAY_MS + 60_000);
-  return { ...keeper, pending: visitor };
+  await letTimePass(owner.email, DAY_MS + 60_000);
+  return { ...owner, pending: visitor };
 }
 
 describe("asking", () => {
-  test("takes the password again, one request at a time, and is told to the account's address", async () => {
-    const { email } = await newKeeper("asks");
+  test("requires the password again, one request at a time, and is confirmed to the account's address", async () => {
+    const { email } = await newEnrolled("asks");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor, "not the right one")).status).toBe(403);
     expect((await ask(visitor, PASSWORD, "short")).status).toBe(400);
@@ -76,8 +76,8 @@ describe("asking", () => {
     ).toBe("/auth?next=%2Fauth%2Fsecond-factor%2Flost");
   });
 
-  test("is told to every admin but the one who asks, each in their own language, in the bell and by mail", async () => {
-    const { email } = await newKeeper("told-of");
+  test("notifies every admin but the asker, each in their own language, in the bell and by email", async () => {
+    const { email } = await newEnrolled("told-of");
     const { visitor } = await afterPassword(email);
     await rows("UPDATE users SET language = 'es' WHERE email = 'second-admin@fairlead.example'");
     await rows(
@@ -105,8 +105,8 @@ describe("asking", () => {
     await rows("UPDATE users SET language = 'en' WHERE email = 'second-admin@fairlead.example'");
   });
 
-  test("is taken three times a day, however each ended", async () => {
-    const { email } = await newKeeper("asks-often");
+  test("works three times a day, however each ended", async () => {
+    const { email } = await newEnrolled("asks-often");
     const { visitor } = await afterPassword(email);
     const stopAll = () =>
       rows("UPDATE factor_resets SET status = 'stopped', decided_at = 1 WHERE status = 'open'");
@@ -116,7 +116,7 @@ describe("asking", () => {
     }
   });
 
-  test("is stopped by the link of that mail, once, and by nobody else's", async () => {
+  test("is stopped by that email's link, once, and by no one else's", async () => {
     const { email } = await asked("stops");
     const token = await emailToken("factor-reset-asked", email);
     const stop = async (one: string) => {
@@ -136,7 +136,7 @@ describe("asking", () => {
 });
 
 describe("two admins", () => {
-  test("take it off, each once, and everything of before is over", async () => {
+  test("remove it, each counted once, and every older session and code ends", async () => {
     const { email, visitor, pending } = await asked("two-admins");
     const [user] = await rows("SELECT id FROM users WHERE email = ?", [email]);
     const userId = String(user?.id);
@@ -174,7 +174,7 @@ describe("two admins", () => {
     expect(mails).toContain("factor-reset-done");
   });
 
-  test("who agree at the same moment count as one each, and one who agrees many times at once as one", async () => {
+  test("who agree at the same moment count once each; one who agrees many times at once counts once", async () => {
     const { email } = await asked("same-moment");
     const admin = await signedIn("admin");
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe("two admins", () => {
     expect((await resetOf(email))?.status).toBe("open");
   });
 
-  test("do not include the one who asks, nor somebody who is no admin any more", async () => {
+  test("don't include the asker or a former admin", async () => {
     const own = await signedIn("second-admin");
     await setUp(own, demoPassword);
     const email = "second-admin@fairlead.example";
@@ -210,8 +210,8 @@ describe("two admins", () => {
     await rows("DELETE FROM authenticators");
   });
 
-  test("wait a day for the owner to stop it, and no longer than a week", async () => {
-    const { email } = await newKeeper("waits");
+  test("wait a day for the owner to stop it, and at most a week", async () => {
+    const { email } = await newEnrolled("waits");
     const { visitor } = await afterPassword(email);
     expect((await ask(visitor)).status).toBe(200);
     const [first, second] = [await signedIn("admin"), await signedIn("second-admin")];
@@ -223,11 +223,11 @@ describe("two admins", () => {
     await letTimePass(email, 8 * DAY_MS);
     expect((await approve(second, email)).status).toBe(409);
     expect(await keepsApp(email)).toBe(true);
-    // What has expired keeps nobody from asking again.
+    // An expired request doesn't block a new one.
     expect((await ask(visitor)).status).toBe(200);
   });
 
-  test("may refuse, one alone, with a reason that the person reads", async () => {
+  test("may refuse, one is enough, with a reason that the person reads", async () => {
     const { email } = await asked("refused");
     const admin = await signedIn("admin");
     expect((await decide(admin, email, { intent: "refuse-reset", why: "" })).status).toBe(400);

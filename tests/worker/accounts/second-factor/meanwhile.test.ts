@@ -1,4 +1,4 @@
-/** What becomes otherwise between the reading and the writing of a code: nobody gets in by what was so a moment ago. */
+/** Changes between reading and writing a code: no one gets in by what was true a moment ago. */
 import { afterEach, expect, test } from "vitest";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import type { Claimant } from "#app/domains/auth/second-factor/pending.server.ts";
@@ -7,7 +7,7 @@ import { showCode } from "#app/domains/auth/second-factor/show-commands.server.t
 import { type OwnContext, openContext } from "#support/own-context.ts";
 import { codeOf, openFactors, PASSWORD } from "./app.ts";
 
-const { rows, databaseUrl, newKeeper, newCustomer, sessionsOf, stranger } = openFactors();
+const { rows, databaseUrl, newEnrolled, newCustomer, sessionsOf, stranger } = openFactors();
 const request = new Request("https://fairlead.example/auth/second-factor", { method: "POST" });
 const contexts: OwnContext[] = [];
 const open = () => {
@@ -37,11 +37,11 @@ const claimant = (email: string, userId: string, by: Claimant["by"]): Claimant =
   email,
   firstName: "Pat",
   language: "en",
-  keeps: { authenticator: true, passkeys: false },
+  has: { authenticator: true, passkeys: false },
   by,
 });
 
-/** Signs in with the right password; `meanwhile` happens between its comparing and what is written. */
+/** Signs in with the right password; `meanwhile` runs between comparing it and the write. */
 function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
   const context = open();
   const clearSignIn = async () => void (await meanwhile());
@@ -49,8 +49,8 @@ function signInWhile(email: string, meanwhile: () => Promise<unknown>) {
   return signIn({ ...context, limiters }, request, { email, password: PASSWORD });
 }
 
-test("a password that was changed begins no session, and the code is still good for the one that is right", async () => {
-  const { email, secret } = await newKeeper("meanwhile-password");
+test("an old password starts no session, and the code stays good for the right one", async () => {
+  const { email, secret } = await newEnrolled("meanwhile-password");
   const { userId, passwordHash } = await accountOf(email);
   const show = (hash: string) =>
     showCode(open(), request, claimant(email, userId, { passwordHash: hash }), codeOf(secret));
@@ -60,7 +60,7 @@ test("a password that was changed begins no session, and the code is still good 
   expect(await sessionsOf(email)).toHaveLength(2);
 });
 
-test("a password that is changed while it is compared signs nobody in", async () => {
+test("a password changed while it is compared signs no one in", async () => {
   const { person } = await newCustomer("meanwhile-signing-in");
   const { email } = person;
   const { userId, sessions } = await accountOf(email);
@@ -73,7 +73,7 @@ test("a password that is changed while it is compared signs nobody in", async ()
   expect((await accountOf(email)).sessions).toEqual(sessions);
 });
 
-test("an authenticator that is set up while the password is compared is not gone around", async () => {
+test("an authenticator set up while the password is compared can't be bypassed", async () => {
   const { person } = await newCustomer("meanwhile-setting-up");
   const { email } = person;
   const { userId, sessions } = await accountOf(email);
@@ -87,8 +87,8 @@ test("an authenticator that is set up while the password is compared is not gone
   expect(await signInWhile(email, async () => undefined)).toEqual({ kind: "signed-in", userId });
 });
 
-test("a session that ended shows nothing, and one that shows it shows it for itself alone", async () => {
-  const { email, secret } = await newKeeper("meanwhile-session");
+test("an ended session can't show a code, and a code counts only for the session that shows it", async () => {
+  const { email, secret } = await newEnrolled("meanwhile-session");
   const { userId, passwordHash } = await accountOf(email);
   await showCode(open(), request, claimant(email, userId, { passwordHash }), codeOf(secret));
   await rows("UPDATE sessions SET second_factor_at = 1 WHERE user_id = ?", [userId]);
@@ -105,7 +105,7 @@ test("a session that ended shows nothing, and one that shows it shows it for its
   expect(after.filter(({ at }) => Number(at) > 1).map(({ id }) => id)).toEqual([second?.id]);
 });
 
-test("a session that ended sets no authenticator up", async () => {
+test("an ended session sets up no authenticator", async () => {
   const { person } = await newCustomer("meanwhile-set-up");
   const { email } = person;
   await stranger().signIn(email, PASSWORD);

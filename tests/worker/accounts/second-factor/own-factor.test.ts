@@ -1,10 +1,10 @@
-/** Setting an authenticator up, moving it, and taking it off: what each step asks for. */
+/** Setting up, moving and removing an authenticator: what each step requires. */
 import { describe, expect, test } from "vitest";
-import { SoftPasskey } from "#support/passkey.ts";
-import { type Visitor, wordsOf } from "#support/visitor.ts";
+import { SoftPasskey } from "#support/browser/passkey.ts";
+import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
 import { codeOf, HTML, isIn, offerOn, openFactors, PASSWORD, show } from "./app.ts";
 
-const { rows, site, newCustomer, newKeeper, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger } =
+const { rows, site, newCustomer, newEnrolled, afterPassword, sessionsOf, mailsTo, forgetSteps, stranger } =
   openFactors();
 const PAGE = "/settings/second-factor";
 
@@ -12,7 +12,7 @@ const send = async (visitor: Visitor, form: Record<string, string>, page = PAGE)
   const response = await visitor.post(page, form);
   return { status: response.status, to: response.headers.get("Location"), html: await response.text() };
 };
-/** As if the session had shown it a while ago. */
+/** Dates the session's second factor back. */
 const letTimePass = (email: string, minutes = 11) =>
   rows(
     `UPDATE sessions SET second_factor_at = second_factor_at - ? WHERE user_id = (SELECT id FROM users WHERE email = ?)`,
@@ -20,7 +20,7 @@ const letTimePass = (email: string, minutes = 11) =>
   );
 
 describe("setting up", () => {
-  test("takes a first code and the password, keeps the code to scan meanwhile, and ends every other session", async () => {
+  test("requires a first code and the password, keeps the QR code meanwhile, and ends every other session", async () => {
     const { visitor, person } = await newCustomer("sets-up");
     const elsewhere = await stranger().signIn(person.email, PASSWORD);
     const { secret, sealed } = offerOn(await (await visitor.get(PAGE, HTML)).text());
@@ -47,7 +47,7 @@ describe("setting up", () => {
     expect(await isIn(elsewhere)).toBe(false);
     expect(await isIn(visitor)).toBe(true);
     expect(await mailsTo(person.email)).toContain("second-factor-added");
-    // The code that set it up is used.
+    // The setup code is used up.
     const { visitor: next } = await afterPassword(person.email);
     expect((await show(next, form.code)).status).toBe(409);
     const again = await (await visitor.get(PAGE, HTML)).text();
@@ -55,7 +55,7 @@ describe("setting up", () => {
     expect(again).toContain("10 recovery codes are left.");
   });
 
-  test("takes no secret that another account was given, nor one of its own making", async () => {
+  test("accepts no secret issued to another account, and none of the client's own", async () => {
     const { visitor: mallory } = await newCustomer("mallory");
     const { visitor } = await newCustomer("victim");
     const { secret, sealed } = offerOn(await (await mallory.get(PAGE, HTML)).text());
@@ -67,28 +67,28 @@ describe("setting up", () => {
 });
 
 describe("changing it", () => {
-  test("and removing a passkey beside it ask for it again after ten minutes", async () => {
-    const { visitor, email, secret } = await newKeeper("drops-a-key");
+  test("like removing a passkey, asks for it again after ten minutes", async () => {
+    const { visitor, email, secret } = await newEnrolled("drops-a-key");
     await rows(
       `INSERT INTO passkeys (id, user_id, name, credential_id, public_key, counter, transports, synced, created_at)
         SELECT '01952a10-6b40-7c31-9d02-3a6f1e8b7c77', id, 'Key', 'y', 'y', 0, '', 0, 1 FROM users WHERE email = ?`,
       [email],
     );
-    const kept = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
+    const stored = () => rows("SELECT 1 FROM passkeys WHERE id = '01952a10-6b40-7c31-9d02-3a6f1e8b7c77'");
     const form = { intent: "remove-passkey", passkey: "01952a10-6b40-7c31-9d02-3a6f1e8b7c77" };
     const page = "/settings?section=security";
     await letTimePass(email);
     const next = `/auth/second-factor?next=${encodeURIComponent(page)}`;
     expect((await send(visitor, form, page)).to).toBe(next);
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await forgetSteps();
     expect((await show(visitor, codeOf(secret), page)).to).toBe(page);
     expect((await send(visitor, form, page)).status).toBe(303);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 
-  test("asks for the factor again after ten minutes, and brings back to where one was", async () => {
-    const { visitor, email, secret } = await newKeeper("changes");
+  test("asks for the factor again after ten minutes, and returns to the same page", async () => {
+    const { visitor, email, secret } = await newEnrolled("changes");
     await letTimePass(email);
     const form = { intent: "renew-codes", password: PASSWORD };
     const sentAway = await send(visitor, form);
@@ -101,20 +101,20 @@ describe("changing it", () => {
     expect(await mailsTo(email)).toContain("recovery-codes-changed");
   });
 
-  test("makes the codes of before worthless", async () => {
-    const { visitor, email, codes } = await newKeeper("renews");
-    const other = await newKeeper("renews-not");
+  test("new recovery codes replace the old ones", async () => {
+    const { visitor, email, codes } = await newEnrolled("renews");
+    const other = await newEnrolled("renews-not");
     await send(visitor, { intent: "renew-codes", password: PASSWORD });
     expect((await show((await afterPassword(email)).visitor, codes[0] ?? "")).status).toBe(401);
-    // Nobody else's.
+    // No one else's changed.
     const { visitor: others } = await afterPassword(other.email);
     expect((await show(others, other.codes[0] ?? "")).status).toBe(303);
-    // What is used is no longer left, nor are those of others.
+    // The used one is gone, and others' are not listed.
     expect(await (await others.get(PAGE, HTML)).text()).toMatch(/\b9 recovery codes are left\./);
   });
 
-  test("moves to another app, whose codes alone count then", async () => {
-    const { visitor, email, secret: old } = await newKeeper("moves");
+  test("can move to another app, whose codes alone count then", async () => {
+    const { visitor, email, secret: old } = await newEnrolled("moves");
     const { secret, sealed } = offerOn(await (await visitor.get(`${PAGE}?move=1`, HTML)).text());
     const form = { intent: "set-up-factor", sealed, code: codeOf(secret), password: PASSWORD };
     expect((await send(visitor, form, `${PAGE}?move=1`)).status).toBe(200);
@@ -124,8 +124,8 @@ describe("changing it", () => {
     expect((await show(next, codeOf(secret))).status).toBe(303);
   });
 
-  test("takes it off after the password, and the password is enough again", async () => {
-    const { visitor, email } = await newKeeper("removes");
+  test("can be removed with the password, and the password is enough again", async () => {
+    const { visitor, email } = await newEnrolled("removes");
     expect((await send(visitor, { intent: "remove-factor", password: "not this" })).status).toBe(403);
     expect((await send(visitor, { intent: "remove-factor", password: PASSWORD })).status).toBe(303);
     expect(await mailsTo(email)).toContain("second-factor-removed");
@@ -137,7 +137,7 @@ describe("changing it", () => {
 });
 
 describe("a passkey", () => {
-  /** One more of the account's, as its script adds it. */
+  /** Adds another passkey to the account, as its script does. */
   async function addPasskey(visitor: Visitor, password: string): Promise<SoftPasskey> {
     const form = { intent: "add-passkey", name: "Phone", password };
     const response = await visitor.post("/settings/passkeys", form);
@@ -146,8 +146,8 @@ describe("a passkey", () => {
     const passkey = new SoftPasskey();
     passkey.userHandle = asked.options.user.id;
     const made = passkey.made({ challenge: asked.options.challenge, origin: site.origin() });
-    const kept = { intent: "keep-passkey", name: "Phone", credential: JSON.stringify(made) };
-    const answer = await visitor.post("/settings/passkeys", kept);
+    const addKey = { intent: "keep-passkey", name: "Phone", credential: JSON.stringify(made) };
+    const answer = await visitor.post("/settings/passkeys", addKey);
     await answer.text();
     expect(answer.status).toBe(303);
     return passkey;
@@ -162,8 +162,8 @@ describe("a passkey", () => {
     return { status: response.status, to: response.headers.get("Location"), options };
   }
 
-  test("of the account is taken in place of a code, once, and no other account's is", async () => {
-    const { visitor, email } = await newKeeper("has-key");
+  test("of the account is accepted in place of a code, once; another account's is not", async () => {
+    const { visitor, email } = await newEnrolled("has-key");
     const passkey = await addPasskey(visitor, PASSWORD);
     const { visitor: mallory } = await newCustomer("has-other-key");
     const others = await addPasskey(mallory, PASSWORD);
@@ -179,8 +179,8 @@ describe("a passkey", () => {
     expect(await isIn(replaying)).toBe(false);
   });
 
-  test("signs in by itself: it is the device and its owner at once", async () => {
-    const { visitor, email } = await newKeeper("key-alone");
+  test("is enough to sign in: it is device and owner at once", async () => {
+    const { visitor, email } = await newEnrolled("key-alone");
     const passkey = await addPasskey(visitor, PASSWORD);
     const browser = stranger();
     const { challenge }: { challenge: string } = await (await browser.get("/auth/passkey")).json();
@@ -190,8 +190,8 @@ describe("a passkey", () => {
     expect((await sessionsOf(email)).at(-1)).toEqual({ proof: "passkey", second_factor: "passkey" });
   });
 
-  test("is not added by a session that has not shown the factor for a while", async () => {
-    const { visitor, email } = await newKeeper("key-later");
+  test("can't be added without a recent second factor", async () => {
+    const { visitor, email } = await newEnrolled("key-later");
     await letTimePass(email);
     const form = { intent: "add-passkey", name: "Phone", password: PASSWORD };
     const response = await visitor.post("/settings/passkeys", form);

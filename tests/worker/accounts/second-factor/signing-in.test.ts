@@ -1,4 +1,4 @@
-/** Signing in with a second factor: no way in that goes around it, and each code once (docs/decisions 0062). */
+/** Signing in with a second factor: it can't be bypassed, and each code works once (docs/decisions 0062). */
 import { describe, expect, test } from "vitest";
 import { beginPending } from "#app/domains/auth/second-factor/pending.server.ts";
 import { openContext } from "#support/own-context.ts";
@@ -9,7 +9,7 @@ const {
   site,
   rows,
   databaseUrl,
-  newKeeper,
+  newEnrolled,
   afterPassword,
   sessionsOf,
   mailsTo,
@@ -19,8 +19,8 @@ const {
 } = openFactors();
 
 describe("the password of an account with an authenticator", () => {
-  test("opens nothing by itself; the code does, and leads to where they wanted to", async () => {
-    const { email, secret } = await newKeeper("two-steps");
+  test("opens nothing without the code, which leads to the requested page", async () => {
+    const { email, secret } = await newEnrolled("two-steps");
     const { visitor, to } = await afterPassword(email, PASSWORD, "/saved/searches");
     expect(to).toBe("/auth/second-factor?next=%2Fsaved%2Fsearches");
     expect(await isIn(visitor)).toBe(false);
@@ -33,9 +33,9 @@ describe("the password of an account with an authenticator", () => {
     expect(settings).toContain("The password and an authenticator");
   });
 
-  test("is taken back with the cookie that says so, by a new password, by time, and by anybody's pen", async () => {
-    const { email, secret } = await newKeeper("pending");
-    const other = await newKeeper("pending-other");
+  test("is forgotten with its cookie, by a new password, over time, and if anyone tampers with it", async () => {
+    const { email, secret } = await newEnrolled("pending");
+    const other = await newEnrolled("pending-other");
     const name = "__Host-second-factor";
     const late = await afterPassword(email);
     const value = late.visitor.cookies.get(name) ?? "";
@@ -57,8 +57,8 @@ describe("the password of an account with an authenticator", () => {
     expect(await sessionsOf(email)).toHaveLength(1);
   });
 
-  test("is remembered for ten minutes, whatever the browser keeps, and from no time to come", async () => {
-    const { email, secret } = await newKeeper("pending-late");
+  test("is remembered for ten minutes, whatever the browser keeps, and not from the future", async () => {
+    const { email, secret } = await newEnrolled("pending-late");
     const [user] = await rows("SELECT id, password_hash FROM users WHERE email = ?", [email]);
     const owner = { userId: String(user?.id), passwordHash: String(user?.password_hash) };
     /** As the product would have written it then. */
@@ -75,8 +75,8 @@ describe("the password of an account with an authenticator", () => {
     expect(await shownAgo(9 * 60)).toBe("/dashboard");
   });
 
-  test("is not enough by any other way that begins or brings back a session", async () => {
-    const { email, secret, visitor: owner } = await newKeeper("ways");
+  test("is not enough in any other way that starts or restores a session", async () => {
+    const { email, secret, visitor: owner } = await newEnrolled("ways");
     const sessions = async () => (await sessionsOf(email)).length;
     // A link that confirms the address, with the password.
     await rows("UPDATE users SET email_confirmed_at = NULL WHERE email = ?", [email]);
@@ -90,7 +90,7 @@ describe("the password of an account with an authenticator", () => {
     const confirmed = await confirming.post("/check-email", { token });
     expect(confirmed.status).toBe(303);
     await forgetSteps();
-    // A new password by mail.
+    // A password reset by email.
     await (await stranger().post("/auth/forgot-password", { email })).text();
     const reset = await emailToken("reset-password", email);
     const resetting = stranger();
@@ -103,17 +103,17 @@ describe("the password of an account with an authenticator", () => {
     expect(after.to).toBe("/auth/second-factor");
     expect((await show(after.visitor, codeOf(secret))).status).toBe(303);
     await forgetSteps();
-    // An account that its owner wanted gone, and one that is archived: the link that brings it back signs nobody in.
+    // A leaving account and an archived one: the link that restores it signs no one in.
     const leaving = { intent: "leave-account", confirm: email, password: "another long password" };
     await (await after.visitor.post("/settings?section=privacy", leaving)).text();
     const back = await afterPassword(email, "another long password");
     expect(back.to).toBe("/auth/second-factor");
-    const kept = await show(back.visitor, codeOf(secret));
-    expect(kept.to).toMatch(/^\/keep-account\?token=/);
+    const shown = await show(back.visitor, codeOf(secret));
+    expect(shown.to).toMatch(/^\/keep-account\?token=/);
     await forgetSteps();
     const restored = stranger();
     const stayed = await restored.post("/keep-account", {
-      token: /token=([\w-]+)/.exec(kept.to ?? "")?.[1] ?? "",
+      token: /token=([\w-]+)/.exec(shown.to ?? "")?.[1] ?? "",
     });
     await stayed.text();
     expect(stayed.headers.get("Location")).toMatch(/^\/auth\?email=/);
@@ -132,8 +132,8 @@ describe("the password of an account with an authenticator", () => {
 });
 
 describe("a code", () => {
-  test("is good once, and none from before it is good any more", async () => {
-    const { email, secret } = await newKeeper("replay");
+  test("works once, and older ones don't work either", async () => {
+    const { email, secret } = await newEnrolled("replay");
     const code = codeOf(secret);
     const first = await afterPassword(email);
     expect((await show(first.visitor, code)).status).toBe(303);
@@ -148,8 +148,8 @@ describe("a code", () => {
     expect((await show(next, codeOf(secret, 1))).status).toBe(303);
   });
 
-  test("of half a minute either side is taken, of two minutes either side said to come from a wrong clock", async () => {
-    const { email, secret } = await newKeeper("clock");
+  test("may be half a minute off; two minutes off is explained by a wrong clock", async () => {
+    const { email, secret } = await newEnrolled("clock");
     for (const steps of [4, -4, 3, -3]) {
       const { visitor } = await afterPassword(email);
       const { status, html } = await show(visitor, codeOf(secret, steps));
@@ -163,7 +163,7 @@ describe("a code", () => {
     expect(far.html).toContain("That code isn’t right.");
   });
 
-  /** How 200 browsers with the same cookie are answered at once. A busy machine's database may turn some away. */
+  /** Sends 200 requests with the same cookie at once. A busy database may turn some away. */
   async function crowd(email: string, codeFor: (at: number) => string) {
     const { visitor } = await afterPassword(email);
     const cookies = new Map(visitor.cookies);
@@ -180,17 +180,17 @@ describe("a code", () => {
   }
 
   test("that is right, sent 200 times at once, lets one in", async () => {
-    const { email, secret } = await newKeeper("crowd");
+    const { email, secret } = await newEnrolled("crowd");
     const code = codeOf(secret);
     const { many } = await crowd(email, () => code);
     expect(many(303)).toBe(1);
     expect(many(409) + many(429) + many(503)).toBe(199);
-    // Of the account's own set-up, and of the one that came in.
+    // From the account's own setup, and the one that came in.
     expect(await sessionsOf(email)).toHaveLength(2);
   });
 
-  test("that is wrong, sent 200 times at once, is compared five times; then the right one waits too, and its owner knows", async () => {
-    const { email, secret } = await newKeeper("guessed");
+  test("that is wrong, sent 200 times at once, is compared five times; then the right one waits too, and the owner is told", async () => {
+    const { email, secret } = await newEnrolled("guessed");
     const { visitor, many } = await crowd(email, (at) => {
       const guess = String(at).padStart(6, "0");
       return [-1, 0, 1].some((step) => guess === codeOf(secret, step)) ? "999999" : guess;
@@ -203,8 +203,8 @@ describe("a code", () => {
     expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked").length).toBeLessThan(2);
   });
 
-  test("that is wrong five times locks the codes, and its owner is told once", async () => {
-    const { email, secret } = await newKeeper("guesses");
+  test("that is wrong five times locks the codes, and the owner is told once", async () => {
+    const { email, secret } = await newEnrolled("guesses");
     const { visitor } = await afterPassword(email);
     const wrong = codeOf(secret, 40);
     for (const status of [401, 401, 401, 401, 429, 429])
@@ -213,8 +213,8 @@ describe("a code", () => {
     expect((await mailsTo(email)).filter((kind) => kind === "second-factor-locked")).toHaveLength(1);
   });
 
-  test("that is wrong says how many tries are left, of which there may be one", async () => {
-    const { email, secret } = await newKeeper("counted");
+  test("that is wrong says how many tries are left, down to one", async () => {
+    const { email, secret } = await newEnrolled("counted");
     const { visitor } = await afterPassword(email);
     const code = codeOf(secret, 40);
     expect((await show(visitor, code)).html).toContain("4 tries left before a break of 15 minutes.");
@@ -223,14 +223,14 @@ describe("a code", () => {
     expect(await inSpanish()).toContain("Quedan 3 intentos antes de una pausa de 15 minutos.");
     await show(visitor, code);
     expect(await inSpanish()).toContain("Queda 1 intento antes de una pausa de 15 minutos.");
-    const other = await newKeeper("counted-in-english");
+    const other = await newEnrolled("counted-in-english");
     const english = (await afterPassword(other.email)).visitor;
     for (let time = 0; time < 3; time += 1) await show(english, codeOf(other.secret, 40));
     expect((await show(english, codeOf(other.secret, 40))).html).toContain("1 try left before a break");
   });
 
-  test("of recovery works once, however it is typed, and its owner is told how many are left", async () => {
-    const { email, codes } = await newKeeper("recovery");
+  test("for recovery works once, however it is typed, and the owner is told how many are left", async () => {
+    const { email, codes } = await newEnrolled("recovery");
     const [first = "", second = ""] = codes;
     const typed = first.toLowerCase().replaceAll("-", " ");
     expect((await show((await afterPassword(email)).visitor, typed)).status).toBe(303);
@@ -245,14 +245,14 @@ describe("a code", () => {
     );
     expect(left).toEqual([{ n: 8 }]);
     expect((await mailsTo(email)).filter((kind) => kind === "recovery-code-used")).toHaveLength(2);
-    const other = await newKeeper("recovery-other");
+    const other = await newEnrolled("recovery-other");
     expect((await show((await afterPassword(email)).visitor, other.codes[0] ?? "")).status).toBe(401);
   });
 });
 
-test("a copy of the database makes no codes: the secret stands there sealed, recovery codes as hashes", async () => {
-  const { email, secret, codes } = await newKeeper("sealed");
-  const kept = JSON.stringify([
+test("can't be made from a copy of the database: the secret is sealed, and recovery codes are hashed", async () => {
+  const { email, secret, codes } = await newEnrolled("sealed");
+  const stored = JSON.stringify([
     await rows("SELECT a.* FROM authenticators a JOIN users u ON u.id = a.user_id WHERE u.email = ?", [
       email,
     ]),
@@ -260,10 +260,10 @@ test("a copy of the database makes no codes: the secret stands there sealed, rec
       email,
     ]),
   ]);
-  expect(kept).not.toContain(secret);
-  for (const code of codes) expect(kept).not.toContain(code.replaceAll("-", ""));
+  expect(stored).not.toContain(secret);
+  for (const code of codes) expect(stored).not.toContain(code.replaceAll("-", ""));
   // Sealed for one account: moved to another it opens nothing.
-  const other = await newKeeper("sealed-other");
+  const other = await newEnrolled("sealed-other");
   await rows(
     `UPDATE authenticators SET sealed_secret = (SELECT a.sealed_secret FROM authenticators a
       JOIN users u ON u.id = a.user_id WHERE u.email = ?) WHERE user_id = (SELECT id FROM users WHERE email = ?)`,

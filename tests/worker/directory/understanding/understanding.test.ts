@@ -1,14 +1,14 @@
 /**
- * What people type, and what is read of it: each line of the tables is a query with its place, its insurance type, and what
- * else it says. The search itself answers, over the demonstration's register.
+ * What people type, and how it is understood: each line of the tables is a query with its place, its insurance type, and
+ * what else it says. The search itself answers, over the demo register.
  */
 import { readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
-import { placeKey, STATE_NAMES } from "#app/domains/directory/search/place-text.ts";
+import { placeKey, STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts";
 import { search } from "#app/domains/directory/search/search.server.ts";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { languageRows } from "#db/seed/catalog.ts";
 import { openContext } from "#support/own-context.ts";
 import { openSite } from "../../site.ts";
@@ -29,14 +29,14 @@ function readTable(name: string): Labeled[] {
 
 const FIELD = readTable("from-the-field.tsv");
 const OWN = readTable("english-and-spanish.tsv");
-/** Written later, without a look at the lexicon; the first time 114 of 150 and 74 of 80 were read right. */
+/** Written later, without looking at the lexicon; at first 114 of 150 and 74 of 80 were read right. */
 const LATER = readTable("as-people-type.tsv");
 
-/** The place that a search stood at or leads on to, as the tables write it. */
+/** The place where a search ended up, as the tables write it. */
 async function readPlace(
   query: string,
 ): Promise<{ place: string; read: Awaited<ReturnType<typeof search>> }> {
-  const context = openContext({ databaseUrl: inject("stage").databaseUrl });
+  const context = openContext({ databaseUrl: inject("fixture").databaseUrl });
   const parsed = parseSearch(new URLSearchParams({ q: query }));
   if (!parsed.ok) throw new Error(`No search: ${query}`);
   const asked = askedOf(parsed.query);
@@ -58,7 +58,7 @@ async function readPlace(
     case "name":
       return { place: read.query.q, read };
     case "unknown-place":
-      return { place: outcome.mending.sure ?? "-", read };
+      return { place: outcome.spelling.sure ?? "-", read };
     default:
       return { place: "-", read };
   }
@@ -67,7 +67,7 @@ async function readPlace(
 const languageOf = (name: string) => languageRows.find((one) => one.name === name)?.code;
 const slugOf = (type: string) => (type === "umbrella" ? "umbrella-insurance" : type);
 
-/** What is wrong with the reading of a labeled query; empty where all of it is right. */
+/** What was misread in a labeled query; empty if all is right. */
 async function faultsOf({ query, place, type, also }: Labeled): Promise<string[]> {
   const { place: found, read } = await readPlace(query);
   const { need } = askedOf({ ...read.query, q: query, kind: undefined, type: undefined, language: [] });
@@ -108,19 +108,19 @@ describe("labeled queries", () => {
     expect((await allFaults(FIELD)).flat()).toEqual([]);
   });
 
-  test("of three hundred in English and Spanish 95 in a hundred are read right in all parts", async () => {
+  test("of three hundred in English and Spanish, 95 in a hundred are read right in all parts", async () => {
     const faults = await allFaults(OWN);
     expect(OWN).toHaveLength(300);
     expect(faults.length / OWN.length, faults.flat().join("\n")).toBeLessThanOrEqual(0.05);
   });
 
-  test("of those written without a look at the lexicon 98 in a hundred", async () => {
+  test("of those written without looking at the lexicon, 98 in a hundred", async () => {
     const faults = await allFaults(LATER);
     expect(LATER).toHaveLength(230);
     expect(faults.length / LATER.length, faults.flat().join("\n")).toBeLessThanOrEqual(0.02);
   });
 
-  test("no query answers 404, and none takes more than a step to its answer", async () => {
+  test("no query answers 404, and none takes more than one redirect to its answer", async () => {
     const refused: string[] = [];
     for (const { query } of [...FIELD, ...OWN, ...LATER]) {
       let response = await site.get(paths.search({ q: query }));

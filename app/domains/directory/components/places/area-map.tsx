@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
@@ -7,7 +7,7 @@ import type { MapLabel } from "../../maps/map-labels.ts";
 import { LETTERED, ringRadius, SINGLE } from "../../maps/map-marks.ts";
 import type { Point } from "../../types.ts";
 
-/** With `href` a pin is a link, and `label` says where it leads. */
+/** With `href` a pin is a link, and `label` names its target. */
 export type MapPin = Point & { label: string; letter?: string; href?: string };
 /** Without a `label` a ring says how many more agents are around it. */
 export type MapCluster = Point & { count: number; href?: string; label?: string };
@@ -17,7 +17,7 @@ export type AreaMapProps = {
   radiusMiles: number;
   /** A dot in the middle: the place that the map is about. */
   middle?: boolean;
-  /** What the map shows, in words; the list beside it says the same. */
+  /** What the map shows, in words; the list next to it says the same. */
   title: string;
   pins: readonly MapPin[];
   clusters?: readonly MapCluster[];
@@ -29,7 +29,7 @@ export type AreaMapProps = {
   className: string;
 };
 
-/** What is pressed of a mark that is smaller than a finger. */
+/** The area to click for a mark that is smaller than a finger. */
 const HIT_UNITS = 12;
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -66,7 +66,7 @@ export function AreaMap(props: AreaMapProps) {
         viewBox={`${-frame.halfWidth} ${-frame.halfHeight} ${frame.halfWidth * 2} ${frame.halfHeight * 2}`}
         // The ground reaches beyond the frame: a taller or wider box shows more of it, and crops nothing.
         preserveAspectRatio="xMidYMid meet"
-        // A picture hides what is in it.
+        // Assistive technology does not see the content of an image.
         role={[...pins, ...clusters].some(({ href }) => href !== undefined) ? "group" : "img"}
         aria-label={title}
       >
@@ -156,7 +156,7 @@ type SpotProps = {
   children: ReactNode;
 };
 
-/** A mark on the map: a link where it leads somewhere. */
+/** A mark on the map: a link where it has an address. */
 export function Spot({ href, label, id, children, ...rest }: SpotProps) {
   return href === undefined ? (
     <g {...rest}>{children}</g>

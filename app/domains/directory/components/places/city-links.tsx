@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PlaceColumns } from "./place-columns.tsx";

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import type { CityMap, CityMapRing } from "../../maps/city-map.ts";
@@ -6,7 +6,7 @@ import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
 import type { Point } from "../../types.ts";
 import { AreaMap } from "./area-map.tsx";
 
-/** How many agents are where in a city, and in the places around it. The lists beside it lead there, too. */
+/** How many agents are where in a city, and in the places around it. The lists next to it link there, too. */
 export function CityMapAside({ city, here, map }: { city: Point; here: string; map: CityMap }) {
   return (
     <aside className="grid grid-cols-1 content-start gap-2" aria-label={t("Map")}>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
@@ -13,7 +13,7 @@ export type CountyCount = {
 
 const FIRST = 12;
 
-/** Counties with their agents and the city that has most of them; the long tail folds. */
+/** Counties with their agents and the city with most of them; the rest is folded. */
 export function CountyTable({
   counties,
   stateSlug,

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { STATE_MAP_WIDTH } from "../../maps/map-drawing.ts";
@@ -6,7 +6,7 @@ import { ringRadius } from "../../maps/map-marks.ts";
 import type { StateCities } from "../../maps/state-cities.ts";
 import { Spot } from "./area-map.tsx";
 
-/** The cities with most agents over a state's counties, each a link. The list of cities leads there, too. */
+/** The cities with most agents over a state's counties, each a link. The list of cities has the same links. */
 export function StateCitiesMap({
   state,
   map,

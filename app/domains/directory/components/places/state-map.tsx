@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 
-/** The state's counties, greener where there are more agents. The table beside it says the same in numbers. */
+/** The state's counties, greener where there are more agents. The table next to it says the same in numbers. */
 export function StateMap({ code, name }: { code: string; name: string }) {
   return (
     <div className="self-start">

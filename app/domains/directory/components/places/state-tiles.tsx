@@ -1,14 +1,14 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { fieldClass } from "#app/ui/fields/field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { fieldClass } from "#app/ui/forms/field.tsx";
 import { shadeOf } from "../../maps/shades.ts";
-import type { Tile } from "../../place-queries.server.ts";
+import type { Tile } from "../../places/country-queries.server.ts";
 
-/** The country as eight rows of eleven tiles, each state about where it lies. */
+/** The country as eight rows of eleven tiles, each state about where it is. */
 const ROWS = [
   "AK,,,,,,,,,,ME",
   ",,,,,,,,,VT,NH",
@@ -20,7 +20,7 @@ const ROWS = [
   "HI,,,TX,,,,,FL,,",
 ].map((row) => row.split(","));
 
-/** Grounds from few agents to many, and what is read on them. A state without any has the lightest. */
+/** Background and text colors from few agents to many. A state without any has the lightest. */
 const FEW = { tile: "border-line bg-shade-1 text-ink", count: "text-muted" } as const;
 const SHADES = [
   FEW,
@@ -30,7 +30,7 @@ const SHADES = [
   { tile: "border-accent bg-accent text-on-accent", count: null },
 ] as const;
 
-/** A tile per state from 768 px, a select below. Each leads to the state's page. */
+/** A tile per state from 768 px, a select below. Each links to the state's page. */
 export function StateTiles({ states }: { states: readonly Tile[] }) {
   const byCode = new Map(states.map((state) => [state.code, state]));
   const most = Math.max(0, ...states.map((state) => state.agentCount));

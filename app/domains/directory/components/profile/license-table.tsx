@@ -1,10 +1,10 @@
-import { dayStartMs, formatDay } from "#app/platform/dates.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
-import { Checked } from "#app/ui/forms/checked.tsx";
+import { Checked } from "#app/ui/choices/checked.tsx";
+import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
-import { TermLine } from "#app/ui/record/term-line.tsx";
 import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
 
@@ -50,7 +50,7 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
       cell: (license) => (
         <TermLine
           start={dayStartMs(license.effectiveOn)}
-          end={license.standing === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
+          end={license.validity === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
           now={nowMs}
           state={lineState(license)}
           startLabel={formatDay(license.effectiveOn)}
@@ -115,7 +115,7 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
 }
 
 function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
-  switch (license.standing) {
+  switch (license.validity) {
     case "in-force":
       return <Checked>{t("Active")}</Checked>;
     case "ending":
@@ -133,7 +133,7 @@ function StatusWord({ license, today }: { license: ProfileLicense; today: string
   }
 }
 
-function lineState({ standing }: ProfileLicense): "on" | "late" | "off" {
-  if (standing === "in-force" || standing === "to-come") return "on";
-  return standing === "ending" ? "late" : "off";
+function lineState({ validity }: ProfileLicense): "on" | "late" | "off" {
+  if (validity === "in-force" || validity === "to-come") return "on";
+  return validity === "ending" ? "late" : "off";
 }

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
-import { formatDay } from "#app/platform/dates.ts";
-import { laterDay } from "#app/platform/holidays.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/profile-hours.ts";
+import { dayIn, formatHours, formatZone, groupHours, weekdayIn } from "../../profile/hours/profile-hours.ts";
 import type { DayHours, SpecialDay } from "../../profile/profile-types.ts";
 
 export type OfficeHoursProps = {
   week: readonly DayHours[];
-  /** Days that differ from it. */
+  /** Days that differ from the week. */
   specialDays: readonly SpecialDay[];
   /** IANA name. */
   timeZone: string;
@@ -27,7 +27,7 @@ function onlyOn({ on, name }: SpecialDay): string {
   return name === null ? day : `${named(name)}, ${day}`;
 }
 
-/** The coming seven days where the office is, today marked; what differs from a weekday's hours takes their place. */
+/** The coming seven days where the office is, today marked; special hours replace a weekday's. */
 export function OfficeHours({ week, specialDays, timeZone, nowMs }: OfficeHoursProps) {
   const [now, setNow] = useState(nowMs);
   // A page from the edge cache may be from yesterday.

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -7,7 +7,7 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import { formatGoesTo, formatInsures } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 
-/** What the agent says about the work: in their own words, then as facts. */
+/** The agent about their work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const facts = [
     { term: t("Insures"), detail: formatInsures(profile) },

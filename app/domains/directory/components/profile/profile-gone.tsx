@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import type { CityRef } from "../../types.ts";
 
-/** An agent who was listed and is no more. */
+/** An agent who is no longer listed. */
 export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
   return (
     <Screen title={t("{name} is no longer listed", { name })}>

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatDay } from "#app/platform/dates.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
-import { Stars } from "#app/ui/record/stars.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
@@ -32,7 +32,7 @@ export type ProfileHeadProps = {
   preview?: boolean;
 };
 
-/** Who it is, what the licenses say, and one line of reasons. Credentials come before what people say. */
+/** The agent, the licenses, and one line of reasons. Credentials come before reviews. */
 export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: ProfileHeadProps) {
   return (
     <>

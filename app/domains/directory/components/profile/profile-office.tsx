@@ -22,7 +22,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
           <AreaMap
-            // The shape of its own frame, so that nothing of it is cut off.
+            // The same shape as the frame of the map, so that nothing is cut off.
             className="mt-3.5 aspect-150/88"
             center={point}
             radiusMiles={OFFICE_MAP.radiusMiles}

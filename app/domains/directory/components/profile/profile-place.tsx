@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import type { KeptRank } from "../../types.ts";
+import type { StoredRank } from "../../types.ts";
 import { RankTable } from "./rank-table.tsx";
 
 /** Values that look the same in print. */
 const SAME_STARS = 0.0005;
 
-/** The numbers behind an agent's place in lists, as they are kept, for whoever asks. */
-export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: KeptRank }) {
+/** The stored numbers behind an agent's place in lists, for readers who ask how it is calculated. */
+export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: StoredRank }) {
   const moved = Math.abs(rank.orderValue - rank.orderValueNow) >= SAME_STARS;
   return (
     <Section
@@ -21,7 +21,7 @@ export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: K
     >
       <p>
         {t(
-          "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof stand above.",
+          "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof are above.",
         )}
       </p>
       <div className="mt-4">

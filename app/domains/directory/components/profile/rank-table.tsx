@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "#app/paths.ts";
-import { SITE_ZONE } from "#app/platform/reader-time.ts";
-import { formatDayTimeIn } from "#app/platform/zoned-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { SITE_ZONE } from "#app/platform/time/reader-time.ts";
+import { formatDayTimeIn } from "#app/platform/time/zoned-time.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
@@ -15,7 +15,7 @@ export type RankTableProps = {
   children?: ReactNode;
 };
 
-/** So many digits that anyone who adds up anew ends with the same value. */
+/** Enough digits that anyone who adds up again ends with the same value. */
 const exact = (value: number | null) => value?.toFixed(4) ?? t("none");
 
 /** Every number between the reviews and the place in the list, so that anyone can recompute it. */

@@ -1,7 +1,7 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { Completeness } from "../../showcase/completeness.ts";
 
-/** How much of a showcase is there, and the one thing that adds most to it. */
+/** How complete a showcase is, and the one thing that would add most. */
 export function ShowcaseCompleteness({ completeness }: { completeness: Completeness }) {
   const { percent, next } = completeness;
   return (

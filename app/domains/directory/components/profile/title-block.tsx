@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
-/** A name longer than this takes the whole width of a small screen. */
+/** A name longer than this takes the full width of a small screen. */
 const LONG_NAME_CHARACTERS = 28;
 
 const HEADLINE = "text-18 text-ink-2 leading-[1.45]";
@@ -13,11 +13,11 @@ export type TitleBlockProps = {
   photoUrl?: string | null;
   headline?: string;
   level?: 1 | 2;
-  /** What it is and where, in one line. */
+  /** What the agent or organization is, and where, in one line. */
   children: ReactNode;
 };
 
-/** The picture, the name and what it is: the head of an agent's or an organization's page. */
+/** The top of an agent's or an organization's page: picture, name and description. */
 export function TitleBlock({ id, name, photoUrl, headline = "", level = 1, children }: TitleBlockProps) {
   const Name = `h${level}` as const;
   const long = name.length > LONG_NAME_CHARACTERS;

@@ -1,8 +1,8 @@
 import { Form, Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
-import { formatDayOf } from "#app/platform/reader-time.ts";
+import { paths } from "#app/paths/paths.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { LinkList } from "#app/ui/layout/link-list.tsx";
 import type { SavedSearch } from "../../saved-searches/saved-search-queries.server.ts";
 

@@ -1,24 +1,24 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { askPosition } from "#app/ui/forms/near-me-submit.ts";
 
 export type NearMeProps = {
-  /** Filters that hold there too, as parameters. */
-  kept?: readonly (readonly [name: string, value: string])[];
+  /** Filters to carry along, as parameters. */
+  filters?: readonly (readonly [name: string, value: string])[];
 };
 
 /**
  * Without JavaScript a link that uses the network's own idea of the place; with it, the device is asked first.
  * The results page says which of the two it used.
  */
-export function NearMe({ kept = [] }: NearMeProps) {
+export function NearMe({ filters = [] }: NearMeProps) {
   const navigate = useNavigate();
   const [state, setState] = useState<"idle" | "asking" | "refused">("idle");
   const searchBy = (place: Record<string, string>) =>
-    `${paths.search()}?${new URLSearchParams([...Object.entries(place), ...kept.map((one) => [...one])])}`;
+    `${paths.search()}?${new URLSearchParams([...Object.entries(place), ...filters.map((one) => [...one])])}`;
   const byNetwork = searchBy({ near: "me" });
 
   async function ask(event: MouseEvent) {

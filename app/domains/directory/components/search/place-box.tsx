@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import type { Suggestion } from "../../search/suggestions.ts";
+import type { Suggestion } from "../../search/names/suggestions.ts";
 
 const PAUSE_MS = 150;
 const SHORTEST = 2;
 
 /**
  * A search input with suggestions as you type (ARIA combobox, keyboard-complete). Without JavaScript it is the
- * input alone. A suggested place is searched for with the rest of the form; an agent or an organization is led to.
+ * input alone. Choosing a place submits the form; choosing an agent or an organization opens its page.
  */
 export function PlaceBox({
   id,
@@ -31,7 +31,7 @@ export function PlaceBox({
   const input = useRef<HTMLInputElement>(null);
   const { hash, key } = useLocation();
 
-  // A link to the box means to type in it: a browser's own step does this, one within the site would only scroll.
+  // A link to the box should focus it. The browser does that on a full load; the router only scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step there counts, to the same hash too
   useEffect(() => {
     if (hash === `#${id}`) input.current?.focus();
@@ -54,7 +54,7 @@ export function PlaceBox({
         setFound(answer.suggestions);
         setActive(-1);
       } catch {
-        // A suggestion that does not come is no loss: the form works without.
+        // The form works without suggestions.
       }
     }, PAUSE_MS);
     return () => {

@@ -1,4 +1,4 @@
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -103,7 +103,7 @@ type CarrierOfferProps = {
   cities: readonly { name: string; stateCode: string }[];
 };
 
-/** Whoever looks for a carrier looks for an agent nearby who represents it. */
+/** For a carrier: where are the nearby agents who represent it? */
 function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
   return (
     <section
@@ -111,7 +111,7 @@ function CarrierOffer({ name, query, types, cities }: CarrierOfferProps) {
       aria-label={t("Agents who represent {name}", { name })}
     >
       <h2>{t("Agents who represent {name}", { name })}</h2>
-      <SearchForm types={types} type={query.type} kept={withoutPlace(query)} />
+      <SearchForm types={types} type={query.type} filters={withoutPlace(query)} />
       <Row>
         {cities.map((city) => (
           <Chip

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { pinLetter } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
-import type { LiveMap, MapArea } from "../../maps/live-map.ts";
+import type { LiveMap, MapArea } from "../../maps/live/live-map.ts";
 import { groundOf } from "../../maps/map-drawing.ts";
 import { RESULTS_MAP_FRAME } from "../../maps/map-frame.ts";
 import { searchAddress } from "../../search/search-address.ts";
@@ -17,7 +17,7 @@ import { AreaMap } from "../places/area-map.tsx";
 
 const ZOOM = 1.6;
 
-/** Where the agents of this page are, and how many others stand around them. */
+/** Where the agents of this page are, and how many others are around them. */
 export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   const { place, map, agents } = outcome;
   const address = searchAddress(query, {}, query.page);
@@ -34,13 +34,13 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
       near: "map",
       radius: RADIUS_CHOICES_MILES.find((one) => one === radiusMiles) ?? query.radius,
     });
-  // The square that a ring stands for, or the smallest circle that can be asked for.
+  // The square that a ring represents, or the smallest circle that can be searched.
   const ringMiles = RADIUS_CHOICES_MILES.find((one) => one >= map.radiusMiles / 4) ?? query.radius;
   return (
     <>
       <div className="relative" ref={box}>
         <AreaMap
-          // Drawn anew for each search: the live map moves what the server drew.
+          // Drawn again for each search: the live map moves what the server drew.
           key={address}
           // Where it is as wide as the page, no wider than the ground that is drawn (`BASE_MAP_UNITS`).
           className="wide:h-[min(46rem,100dvh-8rem)] max-md:aspect-square md:max-wide:aspect-[2.2]"
@@ -106,7 +106,7 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
 
 const ON_MAP = "size-11 bg-surface text-20";
 
-/** Makes the map live when it, or the list beside it, is first pointed at or focused: nothing is loaded before. */
+/** Makes the map live once the reader points at or focuses the map or the list; nothing is loaded before. */
 function useLiveMap(
   box: { current: HTMLDivElement | null },
   address: string,
@@ -123,7 +123,7 @@ function useLiveMap(
     let live: Promise<LiveMap | null> | null = null;
     setArea(null);
     start.current = () => {
-      live ??= import("../../maps/live-map.ts").then(
+      live ??= import("../../maps/live/live-map.ts").then(
         ({ startLiveMap }) =>
           waiting.signal.aborted
             ? null
@@ -136,19 +136,19 @@ function useLiveMap(
                 pointsAddress: paths.searchPoints(address),
                 onRest: setArea,
               }),
-        // What does not come leaves the map as it was drawn.
+        // If loading fails, the map stays as it was drawn.
         () => null,
       );
       return live;
     };
-    // Where it is not shown, as on a phone before it is asked for, nothing is loaded either.
+    // A hidden map, as on a phone at first, loads nothing.
     const wake = () => {
       if (svg.getClientRects().length > 0) void start.current();
     };
     for (const where of [svg, list])
       for (const event of ["pointerenter", "focusin", "touchstart"])
         where?.addEventListener(event, wake, { passive: true, signal: waiting.signal });
-    // It may have been reached before JavaScript was.
+    // The reader may have reached the map before this code ran.
     if (svg.matches(":hover, :focus-within")) wake();
     return () => {
       waiting.abort();

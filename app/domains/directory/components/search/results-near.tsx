@@ -1,30 +1,30 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
+import { buttonClass } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { buttonClass } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import type { SearchQuery } from "../../inputs.ts";
 import { DISTANCE_STEPS_MILES } from "../../limits.ts";
-import type { NearMe } from "../../search/locate.ts";
 import type { Understood } from "../../search/needs/understood.ts";
+import type { NearMe } from "../../search/places/locate.ts";
 import { isFiltered, placeAddress, searchAddress } from "../../search/search-address.ts";
 import { describeListed, type ListedOutcome } from "../../search/search-words.ts";
 import { askedType } from "../../type-groups.ts";
 import type { AgentCard } from "../../types.ts";
 import { AgentList } from "../agent-list.tsx";
-import { NobodyHere } from "../places/nobody-here.tsx";
+import { NoAgentsHere } from "../places/no-agents-here.tsx";
 import { StateMap } from "../places/state-map.tsx";
-import { AppliedFilters } from "./applied-filters.tsx";
-import { FilterForm } from "./filter-form.tsx";
+import { AppliedFilters } from "./filters/applied-filters.tsx";
+import { FilterForm } from "./filters/filter-form.tsx";
+import { SortForm } from "./filters/sort-form.tsx";
 import { ResultsMap } from "./results-map.tsx";
 import { SaveSearch } from "./save-search.tsx";
 import { Elsewhere, SearchRemarks } from "./search-remarks.tsx";
-import { SortForm } from "./sort-form.tsx";
 import { UnderstoodNotes } from "./understood-notes.tsx";
 
 export type ResultsNearProps = {
@@ -36,7 +36,7 @@ export type ResultsNearProps = {
   back: string;
 };
 
-/** Agents near a place or in a state: filters, the list that explains itself, and the map beside it. */
+/** Agents near a place or in a state: filters, the list that explains itself, and the map. */
 export function ResultsNear({ outcome, query, understood, nearMe, today, back }: ResultsNearProps) {
   const words = describeListed(outcome, query, nearMe);
   const type = askedType(outcome.types, query.type);
@@ -50,12 +50,12 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
           <span>{` ${words.reach}`}</span>
         </p>
       </PageHead>
-      {/* Below 1024 px a bar that breaks where it is full, whatever the size of the text. Under it come the opened filters,
+      {/* Below 1024 px a bar that wraps where it is full, at any text size. Under it come the opened filters,
           what is in force, the map once it is asked for, and the list. */}
       <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
         <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
-          {/* An anchor of the browser's own, not of the router: what is shown is what it leads to (`:target`). */}
+          {/* A plain anchor, not a router link: `:target` decides what is shown. */}
           <a className={buttonClass({}, "max-lg:px-3 lg:hidden")} href="#map">
             <Icon name="map" />
             <span>{t("Map")}</span>
@@ -103,7 +103,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
           )}
         </section>
         <aside
-          // Below 1024 px it opens above the list where "Map" or a row's letter leads to it.
+          // Below 1024 px it opens above the list once "Map" or a row's letter links to it.
           className="wide:sticky wide:top-4 wide:col-start-3 wide:row-span-2 wide:row-start-1 grid grid-cols-1 content-start gap-2 wide:self-start max-lg:order-1 max-lg:w-full lg:max-wide:col-start-2 max-lg:[&:not(:target,:has(:target))]:hidden"
           id="map"
           aria-label={t("Map")}
@@ -132,7 +132,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
   );
 }
 
-/** What parts the list, in words above the first of each: how far, in best match beyond its first step, and who takes nobody. */
+/** Headings within the list: how far, in best match beyond the first step, and agents who take no new clients. */
 function groupOf(
   { acceptingClients, distanceMiles }: AgentCard,
   outcome: ListedOutcome,
@@ -149,7 +149,7 @@ function groupOf(
     : t("{from} to {to} miles away", { from, to });
 }
 
-/** As wide as it reaches on this page; around somebody's own place it stands at their city. */
+/** The search to save: as wide as it reaches on this page, and around a reader's own place, their city. */
 function searchToSave({ kind, place, ...outcome }: ListedOutcome, query: SearchQuery): string {
   const { radius } = query;
   const shown = "radiusMiles" in outcome ? { ...query, radius: outcome.radiusMiles as typeof radius } : query;
@@ -171,7 +171,7 @@ function NoneFound({ outcome, query }: { outcome: ListedOutcome; query: SearchQu
   const filtered = isFiltered(query);
   if (near && !filtered && query.type === undefined) {
     const state = { code: place.stateCode, name: place.stateName, slug: place.stateSlug };
-    return <NobodyHere title={title} here={place} state={state} nearest={outcome.nearest} />;
+    return <NoAgentsHere title={title} here={place} state={state} nearest={outcome.nearest} />;
   }
   return (
     <EmptyState

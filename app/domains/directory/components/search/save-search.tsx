@@ -1,22 +1,22 @@
 import { Form, useFetcher } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
 
 export type SaveSearchProps = {
   className?: string;
-  /** Own path of the results to save. */
+  /** Path of the results to save. */
   search: string;
   /** Where to come back to. */
   back: string;
 };
 
-// A fetcher's own form is not looked at when routes are discovered: without a connection there would be none.
+// Route discovery does not look at a fetcher's form; without a connection the route would be unknown.
 const KEY = "save-search";
 
 /**
- * Keeps a search on the account. The search stands in the form's address, so that a step in between (signing in) leads
+ * Saves a search to the account. The search is in the form's address, so that a step in between (signing in) leads
  * back to it.
  */
 export function SaveSearch({ className, search, back }: SaveSearchProps) {

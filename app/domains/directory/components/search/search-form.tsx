@@ -1,30 +1,30 @@
 import { Form } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Button } from "#app/ui/forms/button.tsx";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
-import { fieldClass } from "#app/ui/forms/field.tsx";
-import { FieldError } from "#app/ui/forms/field-error.tsx";
+import { fieldClass } from "#app/ui/fields/field.tsx";
+import { FieldError } from "#app/ui/fields/field-error.tsx";
 import { useNearMeSubmit } from "#app/ui/forms/near-me-submit.ts";
 import type { NamedType } from "../../types.ts";
+import { TypeOptions } from "./filters/type-options.tsx";
 import { NearMe } from "./near-me.tsx";
 import { PlaceBox } from "./place-box.tsx";
-import { TypeOptions } from "./type-options.tsx";
 
 export type SearchFormProps = {
   types: readonly NamedType[];
   query?: string;
   type?: string;
-  /** Filters that hold for the next place too, as parameters. */
-  kept?: readonly (readonly [name: string, value: string])[];
-  /** What is wrong with the place, beside its box. */
+  /** Filters to carry along to the next place, as parameters. */
+  filters?: readonly (readonly [name: string, value: string])[];
+  /** What is wrong with the place; shown at its box. */
   error?: string | undefined;
-  /** Under the headline of the home page; anywhere else it is the page's whole purpose. */
+  /** Under the headline of the home page; on other pages the form is all there is. */
   hero?: boolean;
 };
 
-/** On wide screens the hero's form stands on the last line of the record sheet beside it. */
+/** On wide screens the hero's form ends on the last line of the record sheet next to it. */
 const PLACES = {
   hero: {
     box: "mt-8 lg:mt-0 lg:flex lg:grow lg:flex-col lg:justify-end",
@@ -36,7 +36,7 @@ const PLACES = {
 
 /** The one search box: insurance type, and a ZIP, city, state or name. A GET form. */
 export function SearchForm(props: SearchFormProps) {
-  const { types, query = "", type = "", kept = [], error, hero } = props;
+  const { types, query = "", type = "", filters = [], error, hero } = props;
   const place = PLACES[hero ? "hero" : "page"];
   const askNearMe = useNearMeSubmit();
   return (
@@ -51,7 +51,7 @@ export function SearchForm(props: SearchFormProps) {
         onSubmit={askNearMe}
         key={`${type} ${query}`}
       >
-        {kept
+        {filters
           .filter(([name]) => name !== "type")
           .map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -70,7 +70,7 @@ export function SearchForm(props: SearchFormProps) {
         <Button look="primary">{t("Find agents")}</Button>
       </Form>
       <p className={classNames("mt-2 flex flex-wrap gap-x-7", place.near)}>
-        <NearMe kept={kept} />
+        <NearMe filters={filters} />
         {hero ? (
           <ButtonLink small flush look="link" icon="question" to={paths.askExpert()}>
             {t("Ask an Expert instead")}

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/forms/button-link.tsx";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { FieldErrors, SearchQuery } from "../../inputs.ts";
-import type { Meant, Mending } from "../../search/mend-queries.server.ts";
+import type { Meant, SpellingOffer } from "../../search/names/did-you-mean-queries.server.ts";
 import type { Understood } from "../../search/needs/understood.ts";
-import type { OutsidePlace } from "../../search/outside-places.ts";
-import { STATE_NAMES } from "../../search/place-text.ts";
+import type { OutsidePlace } from "../../search/places/outside-places.ts";
+import { STATE_NAMES } from "../../search/places/place-text.ts";
 import { placeAddress, searchAddress, withoutPlace } from "../../search/search-address.ts";
 import type { FoundPlace } from "../../search/search-queries.server.ts";
 import { describeProblem } from "../../search/search-words.ts";
@@ -32,7 +32,7 @@ export type SearchProblemProps = {
     | {
         kind: "unknown-place";
         where: { kind: string; stateCode?: string; inState?: { stateCode: string }; place?: OutsidePlace };
-        mending: Mending;
+        spelling: SpellingOffer;
         namesakes: FoundPlace[];
         types: NamedType[];
         languages: NamedLanguage[];
@@ -41,7 +41,7 @@ export type SearchProblemProps = {
   understood: Understood | null;
 };
 
-/** A search that has no list: what was understood, what is missing or wrong, and the nearest way on. */
+/** A search without a list: what was understood, what is missing or wrong, and what to try next. */
 export function SearchProblem({ outcome, query, understood }: SearchProblemProps) {
   const typed = query?.q ?? (outcome.kind === "input" ? (outcome.typed.q ?? "") : "");
   const types = "types" in outcome ? outcome.types : [];
@@ -80,7 +80,7 @@ export function SearchProblem({ outcome, query, understood }: SearchProblemProps
         types={types}
         query={typed.slice(0, 200)}
         type={query?.type}
-        kept={query === null ? [] : withoutPlace(query)}
+        filters={query === null ? [] : withoutPlace(query)}
         error={outcome.kind === "unknown-place" ? refusal(outcome.where) : undefined}
       />
       {outcome.kind === "unknown-place" && query !== null ? (
@@ -111,17 +111,17 @@ export function SearchProblem({ outcome, query, understood }: SearchProblemProps
 
 type UnknownPlace = Extract<SearchProblemProps["outcome"], { kind: "unknown-place" }>;
 
-/** The nearest readings of a place or a name that nobody has, with what else was asked for. */
+/** The nearest readings of a place or a name that does not exist, with the filters. */
 function OtherPlaces({ outcome, query }: { outcome: UnknownPlace; query: SearchQuery }) {
-  const { mending, namesakes, where } = outcome;
+  const { spelling, namesakes, where } = outcome;
   const state = STATE_NAMES[where.stateCode ?? where.inState?.stateCode ?? ""];
   return (
     <>
-      {mending.meant.length === 0 ? null : (
+      {spelling.meant.length === 0 ? null : (
         <section className="mb-6" aria-labelledby="meant">
           <h2 id="meant">{outcome.where.kind === "outside" ? t("The nearest state") : t("Did you mean")}</h2>
           <LinkList className="mt-3">
-            {mending.meant.map((one) => (
+            {spelling.meant.map((one) => (
               <LinkListItem key={one.label} to={addressOfMeant(one, query)}>
                 {one.label}
               </LinkListItem>
@@ -165,7 +165,7 @@ function AskInstead({ typed, type }: { typed: string; type: string | undefined }
   );
 }
 
-/** Where an offer leads: a place, and a carrier's agents, keep what else was asked for. */
+/** Where an offer leads: a place and a carrier's agents carry the filters along. */
 function addressOfMeant(one: Meant, query: SearchQuery): string {
   switch (one.kind) {
     case "place":
@@ -179,7 +179,7 @@ function addressOfMeant(one: Meant, query: SearchQuery): string {
   }
 }
 
-/** Why nothing was found, as precisely as what was typed allows. */
+/** Why nothing was found, as precisely as possible. */
 function refusal(where: { kind: string; stateCode?: string; place?: OutsidePlace }): string {
   if (where.place !== undefined) {
     return where.place.nearestState === null

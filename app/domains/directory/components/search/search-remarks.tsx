@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
@@ -7,11 +7,11 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { formatCounty, formatMiles } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { WIDEN_BELOW_AGENTS, WIDEST_MILES } from "../../limits.ts";
-import type { NearMe } from "../../search/locate.ts";
+import type { NearMe } from "../../search/places/locate.ts";
 import { placeAddress } from "../../search/search-address.ts";
 import type { NearOutcome } from "../../search/search-words.ts";
 
-/** What the search did with what was asked: whose place, a stand-in, a wider circle, a cap, other readings. */
+/** What the search did: which place it chose, a substitute ZIP, a wider circle, a cap, other readings. */
 export function SearchRemarks({
   outcome,
   query,
@@ -46,7 +46,7 @@ export function SearchRemarks({
       ) : null}
       {place.county === null ? null : (
         <Note live>
-          {t("This search stands at {city}, the main city of {county}.", {
+          {t("We searched around {city}, the main city of {county}.", {
             city: place.city,
             county: formatCounty(place.county, place.stateCode),
           })}
@@ -94,7 +94,7 @@ export function SearchRemarks({
       {outcome.standIn === null ? null : (
         <Note live>
           {t(
-            "{standIn} is not in our list of ZIP codes, so this search stands at {zip} {city}, {stateCode}, in the same postal area.",
+            "{standIn} is not in our list of ZIP codes, so we searched around {zip} {city}, {stateCode}, in the same postal area.",
             {
               standIn: outcome.standIn,
               zip: place.zip ?? "",
@@ -130,7 +130,7 @@ export function SearchRemarks({
       {outcome.capped === null ? null : (
         <Note live>
           {t(
-            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; counts beside the filters are counts among them. A filter reaches farther.",
+            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.",
             {
               limit: String(outcome.capped.limit),
               radius: query.radius,
@@ -143,7 +143,7 @@ export function SearchRemarks({
   );
 }
 
-/** Other places of its name, and agents who are called so. */
+/** Other places of the same name, and agents with that name. */
 export function Elsewhere({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   if (outcome.namesakes.length === 0 && outcome.nameMatchCount === 0) return null;
   return (
@@ -160,10 +160,10 @@ export function Elsewhere({ outcome, query }: { outcome: NearOutcome; query: Sea
   );
 }
 
-/** Namesakes shown at once, a line on a phone; where only one more would be folded, it is shown, too. */
+/** Namesakes shown at once: one line on a phone. A single further one is shown, too. */
 const NAMESAKES_SHOWN = 2;
 
-/** "Another Houston?": the most populous, and the others where they are asked for. */
+/** "Another Houston?": the most populous, and the others folded. */
 function Namesakes({ outcome, query }: { outcome: NearOutcome; query: SearchQuery }) {
   const { place, namesakes } = outcome;
   const shown = namesakes.length > NAMESAKES_SHOWN + 1 ? NAMESAKES_SHOWN : namesakes.length;

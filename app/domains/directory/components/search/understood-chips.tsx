@@ -11,11 +11,11 @@ export type UnderstoodChipsProps = {
   query: SearchQuery;
   types: readonly NamedType[];
   languages: readonly NamedLanguage[];
-  /** What the words said, where the search was begun by words. */
+  /** What the words said, if the search began with words. */
   understood: Understood | null;
 };
 
-/** Insurance, languages and standing that are asked for, each with the words that said so, and a link that takes it away. */
+/** Insurance, languages and independence that the words asked for, each with those words and a link that removes it. */
 export function UnderstoodChips({ query, types, languages, understood }: UnderstoodChipsProps) {
   const type = askedType(types, query.type);
   return (

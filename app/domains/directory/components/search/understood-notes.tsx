@@ -36,7 +36,7 @@ export function UnderstoodNotes({
         </Note>
       )}
       {understood.carrier === null ? null : (
-        <Note>{t("Nobody here says they represent {carrier}.", { carrier: understood.carrier })}</Note>
+        <Note>{t("No agent here says they represent {carrier}.", { carrier: understood.carrier })}</Note>
       )}
       {understood.rest === "" ? null : (
         <Note>{t("We didn’t understand “{rest}”.", { rest: understood.rest.slice(0, 80) })}</Note>

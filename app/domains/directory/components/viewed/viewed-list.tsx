@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { paths } from "#app/paths.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/forms/button.tsx";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { readViewed, VIEWED_KEY } from "../../viewed/viewed-profiles.ts";
 
-/** What this browser keeps, with a button that ends it. Only ever rendered in a browser. */
+/** The list that this browser stores, with a button that clears it. Only ever rendered in a browser. */
 export function ViewedList({ thin = false }: { thin?: boolean }) {
   const [profiles, setProfiles] = useState(() => readViewed(localStorage, Date.now()));
   const [cleared, setCleared] = useState(false);
@@ -48,7 +48,7 @@ export function ViewedList({ thin = false }: { thin?: boolean }) {
             ))}
           </LinkList>
           <p className="mt-2 text-14 text-muted">
-            {t("Kept by this browser alone. We don’t know this list.")}
+            {t("Only this browser stores this list. We don’t see it.")}
           </p>
         </>
       )}

@@ -1,8 +1,8 @@
-/** A search as a whole: what its form and filters say, and what its words say. */
+/** A search: what its form and filters say, and what its words say. */
 import type { SearchQuery } from "../../inputs.ts";
-import type { Where } from "../here-query.ts";
-import type { NearMe } from "../locate.ts";
-import { type PlaceText, placeKey } from "../place-text.ts";
+import type { Where } from "../places/here-query.ts";
+import type { NearMe } from "../places/locate.ts";
+import { type PlaceText, placeKey } from "../places/place-text.ts";
 import { type Need, namesState, type PlaceCandidate, readNeed } from "./read-need.ts";
 
 export type Asked = {
@@ -23,7 +23,7 @@ export function askedOf(typed: SearchQuery): Asked {
   return { query, need };
 }
 
-/** Words that are asked for as a name, whatever else they may say. */
+/** Words that were asked for as a name, even if they say something else. */
 function nameAlone(q: string): Need {
   const where = { kind: "words" as const, cityKey: placeKey(q), text: q };
   const places = q === "" ? [] : [{ text: q, where, rest: "" }];
@@ -48,7 +48,7 @@ export function triedPlaces({ places }: Need): PlaceCandidate[] {
 
 const isName = (where: PlaceText) => where.kind === "words" || where.kind === "city-in-state";
 
-/** Where the search stands: at the reader, or at what its words name. A carrier alone is looked up by its name. */
+/** Where to search around: the reader, or what the words name. A carrier alone is looked up by its name. */
 export function whereOf(need: Need, nearMe: NearMe | null): Where {
   if (nearMe !== null) return { kind: "point", lat: nearMe.lat, lon: nearMe.lon };
   const [first, ...others] = triedPlaces(need);
@@ -62,7 +62,7 @@ export function whereOf(need: Need, nearMe: NearMe | null): Where {
     : { ...first.where, ...{ further: others.map(({ where }) => where) } };
 }
 
-/** A state that stands apart from words which are no place: where the search goes on when they have failed. */
+/** A state next to words that are no place: where to search when the words found nothing. */
 export function whereElse(need: Need): PlaceCandidate | null {
   const tried = triedPlaces(need);
   if (tried[0]?.where.kind !== "words" || namesState(tried[0].where)) return null;

@@ -157,7 +157,7 @@ export const LANGUAGE_WORDS: Readonly<Record<string, string>> = {
 
 /**
  * Carriers that people ask for by name, with how they write it. Whether the register has one is asked of it; here their words
- * are kept from being read as a place or an insurance type.
+ * are not read as a place or an insurance type.
  */
 export const CARRIER_WORDS: Readonly<Record<string, string>> = {
   "State Farm":
@@ -238,6 +238,6 @@ export const PLAIN_WORDS = `broker | corredor | corredora | no | not | before | 
 /** After these a place is named; the longest first. */
 export const BEFORE_PLACE = `in the city of | in the area of | located in | living in | live in | based in | licensed in | close to | near | around | in | at | outside | outside of | serving | cerca de | cerca del | cercanos a | cerca | en | en la ciudad de | alrededor de | vivo en | vivimos en | por`;
 
-/** Words that a slip of the keyboard is mended to, beside the languages' and types' own names. */
-export const MENDED_PLAIN_WORDS =
+/** Words that typing slips are corrected to, besides the names of languages and types. */
+export const CORRECTED_PLAIN_WORDS =
   "insurance speaking speaks agent agency coverage policy quote cheap affordable seguro seguros aseguranza aseguradora agente agencia cobertura poliza cotizacion barato economico hable necesito";

@@ -1,12 +1,12 @@
 /** The lexicon as it is looked up: words brought to one spelling, and phrases by the word that they begin with. */
-import { findStateCode, placeKey, STATE_NAMES } from "../place-text.ts";
+import { findStateCode, placeKey, STATE_NAMES } from "../places/place-text.ts";
 import {
   type AskedType,
   BEFORE_PLACE,
   CARRIER_WORDS,
+  CORRECTED_PLAIN_WORDS,
   INDEPENDENT_WORDS,
   LANGUAGE_WORDS,
-  MENDED_PLAIN_WORDS,
   NEAR_ME_WORDS,
   PLAIN_WORDS,
   TYPE_WORDS,
@@ -75,7 +75,7 @@ const LEADING = listed(BEFORE_PLACE).sort((a, b) => b.length - a.length);
 const PLAIN = new Set([...PLAIN_WORDS.split(/[\s|]+/).map(wordKey), ...LEADING.flat()]);
 const KNOWN = new Set([...PLAIN, ...PHRASES.flatMap(({ words }) => words)]);
 
-/** Whether a word stands in the lexicon, alone or in a phrase. */
+/** Whether a word is in the lexicon, alone or in a phrase. */
 export const isKnown = (key: string): boolean => KNOWN.has(key);
 /** Whether a word says nothing of its own here. */
 export const isPlain = (key: string): boolean => PLAIN.has(key);
@@ -100,13 +100,13 @@ export function leadingWordsAt(keys: readonly string[], at: number): number {
   return LEADING.find((words) => startsAt(keys, at, words))?.length ?? 0;
 }
 
-/** Words that only name a thing are mended when they are this long. */
+/** Words that only name a thing are corrected when they are this long. */
 const SIGN_LETTERS = 7;
 
-/** What a slip of the keyboard is mended to: words of types and languages, and what everybody asks for. */
-export const MENDABLE: readonly string[] = [
+/** Words that typing slips are corrected to: those of types and languages, and common requests. */
+export const CORRECTABLE: readonly string[] = [
   ...new Set([
-    ...MENDED_PLAIN_WORDS.split(" ").map(wordKey),
+    ...CORRECTED_PLAIN_WORDS.split(" ").map(wordKey),
     ...PHRASES.flatMap(({ words, says }) => {
       if (says.kind === "place" || says.kind === "near-me" || says.kind === "carrier") return [];
       const least = says.kind === "type" && !says.named ? SIGN_LETTERS : 5;
@@ -130,7 +130,7 @@ export const soundKey = (key: string): string =>
     .replace(/(.)\1+/g, "$1");
 
 const HEARD = [
-  ...MENDED_PLAIN_WORDS.split(" "),
+  ...CORRECTED_PLAIN_WORDS.split(" "),
   "cerca",
   "vida",
   "carro",
@@ -143,10 +143,10 @@ const HEARD = [
 ];
 /** Words of the lexicon by their sound. */
 export const BY_SOUND: ReadonlyMap<string, string> = new Map(
-  [...new Set([...MENDABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
+  [...new Set([...CORRECTABLE, ...HEARD.map(wordKey)])].map((word) => [soundKey(word), word]),
 );
 
-/** One-word names of types that are too short to be mended anywhere. */
+/** One-word names of types that are too short to be corrected everywhere. */
 export const SHORT_TYPES: readonly string[] = PHRASES.flatMap(({ words, says }) =>
   says.kind === "type" && says.named && words.length === 1 ? words : [],
 ).filter((word) => word.length >= 3);

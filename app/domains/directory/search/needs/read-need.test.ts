@@ -25,7 +25,7 @@ describe("what is read", () => {
     expect(otherTypes.map(({ value }) => value)).toEqual(["auto"]);
   });
 
-  test("languages, standing and carriers", () => {
+  test("languages, kinds of agents and carriers", () => {
     const need = readNeed("independent State Farm agent who speaks Vietnamese or Spanish");
     expect(need.languages.map(({ value }) => value)).toEqual(["vi", "es"]);
     expect([need.independent?.because, need.carrier?.value]).toEqual(["independent", "State Farm"]);
@@ -65,14 +65,14 @@ describe("what is read", () => {
     expect(tried).not.toContain("lake");
   });
 
-  test("what nobody understands is kept as it was typed", () => {
+  test("words that are not understood are returned as they were typed", () => {
     const need = readNeed("insurance for my Zebra in Portland");
     expect(need.places.map(({ text, rest }) => [text, rest])).toContainEqual(["Portland", "Zebra"]);
     expect(need.rest).toBe("Zebra Portland");
   });
 });
 
-describe("a search as a whole", () => {
+describe("a search", () => {
   const typed = { q: "", radius: 15, unlicensed: false, language: [], rating: 0, accepting: false } as const;
   const rest = { independent: false, sort: "best", explain: false, page: 1 } as const;
   const ask = (q: string, more = {}) => askedOf({ ...typed, ...rest, language: [], q, ...more }).query;
@@ -82,18 +82,18 @@ describe("a search as a whole", () => {
     expect(ask("car insurance Austin").type).toBe("auto");
   });
 
-  test("a place that is typed replaces a point; near me keeps it", () => {
+  test("a place that is typed replaces a point; near me does not", () => {
     const point = { lat: 30, lon: -97 };
-    const kept = (q: string, more = {}) => {
+    const pointOf = (q: string, more = {}) => {
       const { lat, near } = ask(q, { ...point, ...more });
       return [lat, near];
     };
-    expect(kept("Houston", { near: "map" })).toEqual([undefined, undefined]);
-    expect(kept("life insurance near me")).toEqual([30, undefined]);
+    expect(pointOf("Houston", { near: "map" })).toEqual([undefined, undefined]);
+    expect(pointOf("life insurance near me")).toEqual([30, undefined]);
     expect(ask("life insurance near me")).toMatchObject({ near: "me", type: "life" });
   });
 
-  test("a name is a name, whatever it may say", () => {
+  test("a name is a name, even if it says something else", () => {
     expect(ask("Home Life Insurance", { kind: "name" }).type).toBeUndefined();
   });
 });

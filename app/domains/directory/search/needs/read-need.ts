@@ -1,25 +1,12 @@
 /**
- * Reads what somebody typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
- * database; which of the places named is one, the search asks the register (`here-query.ts`).
+ * Reads what was typed into the search box: which insurance, where, and what the agent should be. Pure: tables and no
+ * database; which of the places named is one, the search asks the register (`places/here-query.ts`).
  */
-import { findStateCode, type PlaceText, parsePlaceText } from "../place-text.ts";
-import { editDistance } from "../spelling.ts";
+
+import { findStateCode, type PlaceText, parsePlaceText } from "../places/place-text.ts";
 import type { AskedType } from "./lexicon.ts";
-import {
-  BY_SOUND,
-  isHamlet,
-  isKnown,
-  isPlain,
-  leadingWordsAt,
-  MENDABLE,
-  type Phrase,
-  phraseAt,
-  type Says,
-  SHORT_TYPES,
-  soundKey,
-  wordKey,
-} from "./phrases.ts";
-import { NO_SLIPS } from "./places-with-need-words.ts";
+import { isHamlet, isPlain, leadingWordsAt, type Phrase, phraseAt, type Says, wordKey } from "./phrases.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 /** Something that was understood, and the words that said it, as they were typed. */
 export type Understood<T> = { value: T; because: string };
@@ -37,19 +24,13 @@ export type Need = {
   nearMe: Understood<true> | null;
   /** What may name a place, the likeliest first. Empty where nothing does. */
   places: PlaceCandidate[];
-  /** Words that are neither understood nor plain, as they were typed: names, places, and what nobody knows. */
+  /** Words that are neither understood nor plain, as they were typed: names, places, and unknown words. */
   rest: string;
 };
 
 /** A part of what was typed as a place, and the words that are left when it is one. */
 export type PlaceCandidate = { text: string; where: PlaceText; rest: string };
 
-/** `named`: of a place's name, though it is a plain word elsewhere. */
-type Token = { key: string; start: number; end: number; says: Says | null; named: boolean };
-
-const WORD = /[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
-/** A search box takes no more words than this; what follows is not read. */
-const WORDS_READ = 30;
 const CANDIDATE_LIMIT = 8;
 const WINDOW_WORDS = 4;
 /** Plain words that places' names begin with. */
@@ -61,8 +42,6 @@ const ARTICLES = new Set(
 const OF_A_NAME = new Set(["of", "de", "del"]);
 /** An amount, an age or a turn: "100k", "16yo", "2nd". */
 const FIGURE = /^\d{1,4}(?:k|m|mil|yr|yo|st|nd|rd|th)?$/;
-const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
-
 /** Reads `text`, of at most a line. */
 export function readNeed(text: string): Need {
   const tokens = tokensOf(text);
@@ -100,6 +79,8 @@ export function readNeed(text: string): Need {
   };
 }
 
+const NEAR = new Set(["near", "cerca"]);
+
 /** "Agente de seguros cerca": near nothing else that is named. */
 function nearAtTheEnd(text: string, tokens: readonly Token[]): Understood<true> | null {
   const last = tokens.at(-1);
@@ -110,50 +91,6 @@ function nearAtTheEnd(text: string, tokens: readonly Token[]): Understood<true> 
 /** Each value with the words that said it first. */
 const once = <T>(all: readonly Understood<T>[]): Understood<T>[] =>
   all.filter((one, at) => all.findIndex(({ value }) => value === one.value) === at);
-
-function tokensOf(text: string): Token[] {
-  const tokens = [...text.matchAll(WORD)].slice(0, WORDS_READ).map((match): Token => {
-    const key = wordKey(match[0]);
-    return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
-  });
-  for (const token of tokens) token.key = mended(token.key);
-  // Beside "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
-  for (const [at, token] of tokens.entries()) {
-    const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
-      (one) => one?.key ?? "",
-    );
-    const beside = INSURANCE.has(next ?? "") || (INSURANCE.has(before ?? "") && OF.has(last ?? ""));
-    if (beside && !isKnown(token.key) && token.key.length >= 3)
-      token.key = nearestWord(token.key, SHORT_TYPES, 1);
-  }
-  return tokens;
-}
-
-const INSURANCE = new Set(["insurance", "seguro", "aseguranza", "poliza"]);
-const NEAR = new Set(["near", "cerca"]);
-const OF = new Set(["de", "d", "para", "pa"]);
-
-/** The word of the lexicon that was certainly meant, else the word itself. */
-function mended(key: string): string {
-  if (key.length < 4 || isKnown(key) || notSlips.has(key) || /\d/.test(key)) return key;
-  if (key.length < 5) return BY_SOUND.get(soundKey(key)) ?? key;
-  return BY_SOUND.get(soundKey(key)) ?? nearestWord(key, MENDABLE, key.length < 8 ? 1 : 2);
-}
-
-/** The one of `words` that is nearest, within `limit` slips and with the same first letter; else the word itself. */
-function nearestWord(key: string, words: readonly string[], limit: number): string {
-  let best = key;
-  let least = limit + 1;
-  for (const word of words) {
-    if (Math.abs(word.length - key.length) > limit || word[0] !== key[0]) continue;
-    const slips = editDistance(key, word, limit);
-    if (slips < least) {
-      least = slips;
-      best = word;
-    }
-  }
-  return best;
-}
 
 /** Finds the phrases, marks their tokens, and returns what each says with its words as typed. */
 function mark(text: string, tokens: Token[]): { says: Says; words: string }[] {
@@ -193,23 +130,23 @@ function endOf({ words, says }: Phrase, keys: readonly string[], at: number): nu
 const saysTheSame = (one: Says, other: Says): boolean =>
   one.kind === "type" && other.kind === "type" && one.type === other.type;
 
-/** Whether a token may belong to the name of a place or of somebody. */
+/** Whether a token may belong to the name of a place or a person. */
 const isOpen = ({ says }: Token): boolean => says === null;
 const isName = (token: Token | undefined): boolean =>
   token !== undefined && isOpen(token) && (token.named || !isPlain(token.key));
 
-/** Names of places: each run of words that nothing was understood of, whole, after "in", and by its beginning and end. */
+/** What may name a place: each run of words that were not understood, all of it, the part after "in", its beginnings and ends. */
 function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
   const keys = tokens.map(({ key }) => key);
   const led: [from: number, to: number][] = [];
-  const whole: [from: number, to: number][] = [];
+  const complete: [from: number, to: number][] = [];
   const parts: [from: number, to: number][] = [];
   // A run with a place's name that the tables know goes before the others.
   const runs = runsOf(tokens).sort((a, b) => Number(hasName(tokens, b)) - Number(hasName(tokens, a)));
   for (const [from, to] of runs) {
     const run = trimmed(tokens, from, to);
     if (run === null) continue;
-    whole.push(...run);
+    complete.push(...run);
     for (let at = from; at < to; at += 1) {
       const leading = leadingWordsAt(keys, at);
       const after = leading === 0 ? null : trimmed(tokens, at + leading, to);
@@ -224,7 +161,7 @@ function candidatesOf(text: string, tokens: Token[]): PlaceCandidate[] {
     }
   }
   // Of several runs the one after "in" is the place; a run alone may have "in" within its name.
-  const ranges = runs.length === 1 ? [...whole, ...led, ...parts] : [...led, ...whole, ...parts];
+  const ranges = runs.length === 1 ? [...complete, ...led, ...parts] : [...led, ...complete, ...parts];
   const seen = new Set<string>();
   const found = ranges.flatMap(([from, to]): PlaceCandidate[] => {
     const part = text.slice(tokens[from]?.start, tokens[to - 1]?.end);
@@ -278,7 +215,7 @@ function trimmed(tokens: readonly Token[], from: number, to: number): [from: num
   return ends.flatMap((end) => begins.map((begin): [number, number] => [begin, end]));
 }
 
-/** The words that nobody understood, without those of a range. */
+/** The words that were not understood, without those of a range. */
 function unknown(text: string, tokens: readonly Token[], from: number, to: number): string {
   return tokens
     .filter((token, at) => (at < from || at >= to) && isName(token) && !FIGURE.test(token.key))

@@ -15,7 +15,7 @@ export type Understood = {
   independent: string | null;
   /** A carrier that was named; whether the register has it, the search says. */
   carrier: string | null;
-  /** What nobody understood. */
+  /** Words that were not understood. */
   rest: string;
 };
 

@@ -1,0 +1,251 @@
+/** The emails about appointments. Times are in the agent's zone, and also in the client's when it differs. */
+
+import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import { type EmailStop, type EmailWords, writeEmail } from "#app/platform/mail/email.ts";
+import type { Email } from "#app/platform/mail/mail.ts";
+import { formatMomentIn, formatMomentInBoth } from "#app/platform/time/zoned-time.ts";
+import { inLanguage } from "#app/text/language.server.ts";
+import { type Language, named, t } from "#app/text/text.ts";
+import type { Way } from "../types.ts";
+import { formatLength, WAYS } from "../words.ts";
+import type { Appointment } from "./appointment-queries.server.ts";
+
+/** The facts of an appointment that emails mention. */
+export type AppointmentFacts = {
+  agentName: string;
+  /** The office, in one line. */
+  address: string;
+  /** The zone of the agent's calendar. */
+  timeZone: string;
+  typeName: string;
+  way: Way;
+  link: string;
+  startsAt: number;
+  endsAt: number;
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string | null;
+  clientTimeZone: string;
+  status: Appointment["status"];
+  /** The language the client booked in, and gets emails in. */
+  language: Language;
+};
+
+/** The client's link to the appointment, and to the file for their calendar. */
+export type ClientLinks = { url: string; fileUrl: string };
+
+export const whenForClient = ({ timeZone, clientTimeZone, startsAt }: AppointmentFacts): string =>
+  formatMomentInBoth(timeZone, clientTimeZone, startsAt);
+/** Always in English, the language of agents' notifications. */
+export const whenForAgent = ({ timeZone, startsAt }: AppointmentFacts): string =>
+  inLanguage("en", () => formatMomentIn(timeZone, startsAt));
+
+const lengthOf = ({ startsAt, endsAt }: AppointmentFacts) => formatLength((endsAt - startsAt) / 60_000);
+
+/** The link to a video call; empty for a canceled appointment. */
+export const callLinkOf = ({ way, link, status }: Pick<Appointment, "way" | "link" | "status">): string =>
+  way === "video" && status !== "canceled" ? link : "";
+
+/** How they meet, in a sentence for the client. For a canceled appointment: how they would have met. */
+export function whereForClient({
+  way,
+  address,
+  agentName,
+  clientPhone,
+  link,
+  status,
+}: AppointmentFacts): string {
+  if (status === "canceled") return t(WAYS[way]);
+  if (way === "office") return t("At the office: {address}.", { address });
+  if (way === "phone")
+    return clientPhone === null
+      ? t("{name} calls you.", { name: agentName })
+      : t("{name} calls you at {phone}.", { name: agentName, phone: formatPhone(clientPhone) });
+  return link === ""
+    ? t("{name} sends you a link for the video call.", { name: agentName })
+    : t("By video. The link is on the appointment’s page.");
+}
+
+const facts = (appointment: AppointmentFacts) => [
+  `${appointment.typeName}, ${lengthOf(appointment)}`,
+  whenForClient(appointment),
+  whereForClient(appointment),
+];
+
+const file = ({ fileUrl }: ClientLinks) => [
+  { title: t("Add it to your calendar"), text: t("A file that any calendar program opens."), url: fileUrl },
+];
+
+/** The agent and the time, for sentences to the client. */
+const namesOf = (appointment: AppointmentFacts) => ({
+  agent: appointment.agentName,
+  when: whenForClient(appointment),
+});
+
+const insuranceWords = ({ type, state }: { type: string; state: string }) => ({
+  insurance: named(type),
+  state: named(state),
+});
+
+/** Always in the client's language, no matter who triggers it. */
+const toClient = (
+  kind: string,
+  { clientEmail, language }: AppointmentFacts,
+  words: () => EmailWords,
+): Email => inLanguage(language, () => writeEmail(kind, clientEmail, words()));
+
+export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient("appointment-booked", appointment, () => ({
+    subject: t("Booked: {agent}, {when}", namesOf(appointment)),
+    before: [t("Your appointment with {agent} is booked.", namesOf(appointment)), ...facts(appointment)],
+    items: file(links),
+    link: { label: t("See, move, or cancel it"), url: links.url },
+    after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
+  }));
+
+/** To an unconfirmed address: the time is held, and the link confirms it. */
+export const heldEmail = (
+  appointment: AppointmentFacts,
+  { url, until }: { url: string; until: number },
+): Email =>
+  toClient("appointment-held", appointment, () => ({
+    subject: t("Confirm: {agent}, {when}", namesOf(appointment)),
+    before: [
+      t("Someone asked for this time with {agent} and gave your address.", namesOf(appointment)),
+      ...facts(appointment),
+      t("We hold it until {until}. Confirm it before then, or the time is free again.", {
+        until: formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, until),
+      }),
+    ],
+    link: { label: t("Confirm the appointment"), url },
+    after: [t("Wasn’t that you? Ignore this email, and nothing is booked.")],
+  }));
+
+export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient("appointment-moved", appointment, () => ({
+    subject: t("Moved: {agent}, {when}", namesOf(appointment)),
+    before: [t("Your appointment with {agent} has a new time.", namesOf(appointment)), ...facts(appointment)],
+    items: file(links),
+    link: { label: t("See, move, or cancel it"), url: links.url },
+    after: [],
+  }));
+
+export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient("appointment-reminder", appointment, () => ({
+    subject: t("Coming up: {agent}, {when}", namesOf(appointment)),
+    before: [t("A reminder of your appointment with {agent}.", namesOf(appointment)), ...facts(appointment)],
+    items: file(links),
+    link: { label: t("See, move, or cancel it"), url: links.url },
+    after: [],
+  }));
+
+/** To the client, no matter who canceled it. */
+export const canceledEmail = (
+  appointment: AppointmentFacts,
+  {
+    by,
+    bookUrl,
+    fileUrl,
+  }: {
+    by: "client" | "agent";
+    /** Null where no other time can be booked. */
+    bookUrl: string | null;
+    fileUrl: string | null;
+  },
+): Email =>
+  toClient("appointment-canceled", appointment, () => ({
+    subject: t("Canceled: {agent}, {when}", namesOf(appointment)),
+    before: [
+      by === "client"
+        ? t("You canceled your appointment with {agent}.", namesOf(appointment))
+        : t("{agent} can’t keep your appointment and canceled it.", namesOf(appointment)),
+      whenForClient(appointment),
+    ],
+    items:
+      fileUrl === null
+        ? []
+        : [
+            {
+              title: t("Remove it from your calendar"),
+              text: t("A file that any calendar program opens."),
+              url: fileUrl,
+            },
+          ],
+    ...(bookUrl === null ? {} : { link: { label: t("Book another time"), url: bookUrl } }),
+    after: [],
+  }));
+
+/** To the client: the agent can't sell this insurance there on that day. */
+export const flaggedEmail = (
+  appointment: AppointmentFacts,
+  insurance: { type: string; state: string },
+  { url, searchUrl }: { url: string; searchUrl: string },
+): Email =>
+  toClient("appointment-flagged", appointment, () => ({
+    subject: t("Before you meet {agent}: a license is missing", namesOf(appointment)),
+    before: [
+      t("You have an appointment with {agent} on {when}.", namesOf(appointment)),
+      t(
+        "When you booked it, a license covered {insurance} in {state} on that day. The license on file no longer does, so {agent} can’t sell you this insurance then. The appointment is still on.",
+        { ...namesOf(appointment), ...insuranceWords(insurance) },
+      ),
+    ],
+    items: [{ title: t("Keep or cancel it"), text: t("On the appointment’s page."), url }],
+    link: { label: t("Find another licensed agent"), url: searchUrl },
+    after: [],
+  }));
+
+/** To a client who was told that a license was missing. */
+export const unflaggedEmail = (
+  appointment: AppointmentFacts,
+  insurance: { type: string; state: string },
+  url: string,
+): Email =>
+  toClient("appointment-unflagged", appointment, () => ({
+    subject: t("The license is back: {agent}, {when}", namesOf(appointment)),
+    before: [
+      t(
+        "We wrote to you that no license covered your appointment with {agent} on {when}.",
+        namesOf(appointment),
+      ),
+      t(
+        "That’s over: a license for {insurance} in {state} now runs through that day. Your appointment is unchanged.",
+        insuranceWords(insurance),
+      ),
+    ],
+    link: { label: t("See, move, or cancel it"), url },
+    after: [],
+  }));
+
+/** To every client of a completed appointment. */
+export const completedEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
+  toClient("appointment-kept", appointment, () => ({
+    subject: t("How was your appointment with {agent}?", namesOf(appointment)),
+    before: [
+      t("You met {agent} on {when}.", namesOf(appointment)),
+      t(
+        "Good or bad, your review helps the next person choose. We ask everyone who had an appointment, and no one can pay to be left out.",
+      ),
+    ],
+    link: { label: t("Write a review"), url: reviewUrl },
+    after: [
+      t("Sign in or sign up with this email address, and your review is marked “Confirmed appointment.”"),
+    ],
+  }));
+
+/** To the agent. */
+export const agentNewsEmail = (
+  recipient: string,
+  { title, message }: { title: string; message: string },
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("appointment", recipient, {
+    subject: title,
+    before: [message],
+    link: {
+      label: url.includes("/settings/") ? "Open your calendar settings" : "See your appointments",
+      url,
+    },
+    after: [],
+    stop,
+  });

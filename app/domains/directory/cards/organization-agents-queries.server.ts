@@ -1,0 +1,43 @@
+/** The listed agents of an organization, best order value first, a page at a time. */
+import { asc, type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import type { ResultsOf } from "#app/platform/database/database.ts";
+import { productTypes } from "#db/schema/index.ts";
+import { LIST_PAGE_AGENTS } from "../limits.ts";
+import type { AgentCard } from "../types.ts";
+import { cardStatements, readCards } from "./card-queries.server.ts";
+import { agentCursor, type ListCursor } from "./list-cursor.ts";
+
+const TYPE_LIMIT = 60;
+
+/** Statements for `batch`; each card shows the license of its agent's own state. Walks `agents_organization_order`. */
+export function organizationAgentStatements(
+  context: Pick<AppContext, "db" | "clock">,
+  organizationNo: SQL,
+  after: ListCursor | null,
+) {
+  const beyond =
+    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
+  const numbers = sql`(SELECT agent_no FROM agents
+    WHERE organization_no = ${organizationNo} AND account_status = 'active' ${beyond}
+    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
+  const types = context.db.orm
+    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .from(productTypes)
+    .orderBy(asc(productTypes.name))
+    .limit(TYPE_LIMIT);
+  return { types, ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, sql`agents.state_code`) };
+}
+
+/** The page's cards, and the cursor of the next page as text. */
+export function readOrganizationAgents(
+  { types, ...results }: ResultsOf<typeof organizationAgentStatements>,
+  nowMs: number,
+): { agents: AgentCard[]; next: string | null } {
+  const cards = readCards(results, { types, nowMs });
+  const last = cards[LIST_PAGE_AGENTS - 1];
+  return {
+    agents: cards.slice(0, LIST_PAGE_AGENTS),
+    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
+  };
+}

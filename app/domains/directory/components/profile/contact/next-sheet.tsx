@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
+import { t } from "#app/text/text.ts";
+import { Sheet } from "#app/ui/layout/sheet.tsx";
+
+/** The sheet of a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
+export function NextSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Sheet as="section" className="mt-6 grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-4" aria-labelledby={id}>
+      <h2 id={id} className="text-20">
+        {title}
+      </h2>
+      {children}
+    </Sheet>
+  );
+}
+
+export type WaysProps = {
+  /** As stored; without it there is no line about a phone. */
+  phone?: string | null;
+  site: { href: string; label: string } | null;
+};
+
+/** Ways to reach the agent without this site; renders nothing when there are none. */
+export function Ways({ phone, site }: WaysProps) {
+  if (phone === undefined && site === null) return null;
+  return (
+    <dl className="grid grid-cols-1 gap-1.25 text-14 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-target pointer-coarse:[&_a]:items-center">
+      {phone === undefined ? null : (
+        <div>
+          <dt className="sr-only">{t("Phone")}</dt>
+          <dd>
+            {phone === null ? (
+              <span className="text-muted">{t("No phone number given")}</span>
+            ) : (
+              <a className="lining-nums tabular-nums" href={phoneLink(phone)}>
+                {formatPhone(phone)}
+              </a>
+            )}
+          </dd>
+        </div>
+      )}
+      {site === null ? null : (
+        <div>
+          <dt className="sr-only">{t("Site")}</dt>
+          <dd>
+            <a href={site.href} rel="nofollow ugc noopener">
+              {site.label}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+/** The country: every state, the largest cities, the insurance types. */
+import { asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
+import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { cities, productTypes, reviewTotals, states } from "#db/schema/index.ts";
+import { cardStatements, readCards } from "../cards/card-queries.server.ts";
+
+export type Tile = { code: string; name: string; slug: string; agentCount: number };
+export const cityColumns = {
+  name: cities.name,
+  slug: cities.slug,
+  stateCode: cities.stateCode,
+  stateSlug: states.slug,
+  agentCount: cities.agentCount,
+};
+
+const stateTiles = ({ db }: AppContext) =>
+  db.orm
+    .select({ code: states.code, name: states.name, slug: states.slug, agentCount: states.agentCount })
+    .from(states)
+    .orderBy(asc(states.name))
+    .limit(60);
+
+/** Statement: the cities with most agents. */
+export const largestCities = ({ db }: AppContext, limit: number) =>
+  db.orm
+    .select(cityColumns)
+    .from(cities)
+    .innerJoin(states, eq(states.code, cities.stateCode))
+    .where(gt(cities.agentCount, 0))
+    .orderBy(desc(cities.agentCount), asc(cities.cityNo))
+    .limit(limit);
+
+/** Statement: the insurance types. */
+export const activeTypes = ({ db }: AppContext) =>
+  db.orm
+    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .from(productTypes)
+    .where(eq(productTypes.active, true))
+    .orderBy(asc(productTypes.name))
+    .limit(60);
+
+/** The home page: states, largest cities, insurance types, the fate of all reviews, and one agent as a specimen. */
+export async function getHomeFigures(context: AppContext) {
+  const { db, clock } = context;
+  const specimen = sql`(SELECT agent_no FROM agents WHERE state_code =
+    (SELECT code FROM states ORDER BY agent_count DESC LIMIT 1) AND account_status = 'active'
+    ORDER BY order_value DESC, agent_no DESC LIMIT 1)`;
+  const { tiles, largest, types, totals, placesWithAgents, ...results } = await db.batch({
+    tiles: stateTiles(context),
+    largest: largestCities(context, 9),
+    types: activeTypes(context),
+    totals: db.orm
+      .select({
+        status: reviewTotals.status,
+        stars: reviewTotals.stars,
+        count: sql<number>`sum(review_count)`,
+      })
+      .from(reviewTotals)
+      .groupBy(reviewTotals.status, reviewTotals.stars)
+      .limit(40),
+    placesWithAgents: db.orm
+      .select({ count: sql<number>`count(*)` })
+      .from(cities)
+      .where(gt(cities.agentCount, 0)),
+    ...cardStatements(context, specimen, 1, sql`agents.state_code`),
+  });
+  const [agent] = readCards(results, { types, nowMs: clock.now() });
+  return {
+    states: tiles,
+    largest,
+    types,
+    reviewTotals: totals,
+    placesWithAgents: placesWithAgents[0]?.count ?? 0,
+    specimen: agent ?? null,
+  };
+}
+
+/** For pages that let the reader choose a place: every state, the largest cities, the insurance types. */
+export async function getCountry(context: AppContext, cityLimit: number) {
+  const { tiles, largest, types } = await context.db.batch({
+    tiles: stateTiles(context),
+    largest: largestCities(context, cityLimit),
+    types: activeTypes(context),
+  });
+  return { states: tiles, largest, types };
+}
+
+/** Condition on `agents`: some license is in force in the state. A lapsed one leaves that state's lists (domain.md). */
+export const licensedIn = (stateCode: SQL, nowMs: number) => sql`AND EXISTS (SELECT 1 FROM agent_coverage
+  WHERE agent_coverage.agent_no = agents.agent_no AND agent_coverage.state_code = ${stateCode}
+    AND through_day >= ${stateDaySql(stateCode, nowMs)})`;

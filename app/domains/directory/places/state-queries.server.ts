@@ -1,0 +1,86 @@
+/** One state with its counties, cities and first agents. */
+import { and, asc, desc, gt, like, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { cities, counties, states } from "#db/schema/index.ts";
+import { cardStatements, readCards } from "../cards/card-queries.server.ts";
+import { drawStateCities } from "../maps/state-cities.ts";
+import { activeTypes, licensedIn } from "./country-queries.server.ts";
+
+/** Cities that fit on a state's map. */
+const MAPPED_CITIES = 9;
+
+/** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
+export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
+  const { db, clock } = context;
+  const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
+  const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
+    ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
+  const { found, countyRows, cityRows, letters, largest, boxes, types, ...results } = await db.batch({
+    found: db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
+    countyRows: db.orm
+      .select({
+        name: counties.name,
+        agentCount: counties.agentCount,
+        cityName: sql<string | null>`(SELECT name FROM cities WHERE county_fips = ${counties.fips}
+          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
+        citySlug: sql<string | null>`(SELECT slug FROM cities WHERE county_fips = ${counties.fips}
+          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
+      })
+      .from(counties)
+      .where(and(sql`${counties.stateCode} = ${code}`, gt(counties.agentCount, 0)))
+      .orderBy(desc(counties.agentCount), asc(counties.name))
+      .limit(300),
+    cityRows: db.orm
+      .select({ name: cities.name, slug: cities.slug, agentCount: cities.agentCount })
+      .from(cities)
+      .where(
+        and(
+          sql`${cities.stateCode} = ${code}`,
+          letter === null ? gt(cities.agentCount, 0) : like(cities.nameKey, `${letter}%`),
+        ),
+      )
+      .orderBy(...(letter === null ? [desc(cities.agentCount)] : []), asc(cities.name))
+      .limit(letter === null ? 48 : 900),
+    letters: db.orm
+      .select({ letter: sql<string>`substr(name_key, 1, 1)`, count: sql<number>`count(*)` })
+      .from(cities)
+      .where(sql`${cities.stateCode} = ${code}`)
+      .groupBy(sql`substr(name_key, 1, 1)`)
+      .limit(40),
+    largest: db.orm
+      .select({
+        name: cities.name,
+        slug: cities.slug,
+        agentCount: cities.agentCount,
+        lat: cities.lat,
+        lon: cities.lon,
+      })
+      .from(cities)
+      .where(and(sql`${cities.stateCode} = ${code}`, gt(cities.agentCount, 0)))
+      .orderBy(desc(cities.agentCount), asc(cities.cityNo))
+      .limit(MAPPED_CITIES),
+    boxes: db.orm
+      .select({
+        minLat: sql<number>`min(min_lat)`,
+        maxLat: sql<number>`max(max_lat)`,
+        minLon: sql<number>`min(min_lon)`,
+        maxLon: sql<number>`max(max_lon)`,
+      })
+      .from(counties)
+      .where(sql`${counties.stateCode} = ${code}`)
+      .limit(1),
+    types: activeTypes(context),
+    ...cardStatements(context, first, 5, code),
+  });
+  const state = found[0];
+  if (state === undefined) return null;
+  return {
+    state,
+    counties: countyRows,
+    cities: cityRows,
+    letters,
+    types,
+    map: boxes[0] === undefined || largest.length === 0 ? null : drawStateCities(boxes[0], largest),
+    agents: readCards(results, { types, nowMs: clock.now() }),
+  };
+}

@@ -1,0 +1,153 @@
+/** What everyone may read: lists of published questions by type, state, and words, and questions related to one. */
+import { type SQL, sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { fullTextWords } from "#app/platform/database/full-text.ts";
+import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { LIST_PAGE_QUESTIONS } from "../limits.ts";
+import type { QuestionRow } from "../types.ts";
+import { answersBy } from "./agent-answers-queries.server.ts";
+
+export type ListQuery = {
+  /** Slug of a product type, and code of a state; null for all. */
+  type: string | null;
+  state: string | null;
+  words: string;
+  /** Slug of an agent, to list only their answers; null for everyone's. */
+  agent: string | null;
+  /** Number of the last question on the page before. */
+  before: number | null;
+};
+
+export type QuestionList = {
+  questions: QuestionRow[];
+  /** `before` of the next page; null on the last. */
+  next: number | null;
+  types: { slug: string; name: string; published: number }[];
+  states: { code: string; name: string; published: number }[];
+  /** False when the filter names something that doesn't exist. */
+  typeKnown: boolean;
+  stateKnown: boolean;
+  /** The agent whose answers are listed; null without that filter, or when there is no such agent. */
+  agent: { slug: string; name: string } | null;
+};
+
+const listRow = {
+  question_no: integer,
+  slug: text,
+  title: text,
+  type_name: text,
+  state_code: text,
+  answer_count: integer,
+  asked_at: integer,
+};
+type ListRow = RowOf<typeof listRow>;
+
+const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
+
+/** Published questions by type and state: all, or those one agent has answered. */
+const totalsOf = (agent: SQL | null): SQL =>
+  agent === null
+    ? sql`question_totals`
+    : sql`(SELECT q.type_bit, q.state_code, 1 published FROM ${answersBy(agent)})`;
+
+const readRow = (row: ListRow): QuestionRow => ({
+  slug: row.slug,
+  title: row.title,
+  typeName: row.type_name,
+  stateCode: row.state_code,
+  answerCount: row.answer_count,
+  askedAt: row.asked_at,
+});
+
+/** Published questions, newest first, with the counts next to the filters. One round trip. */
+export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQuery): Promise<QuestionList> {
+  const before = query.before ?? Number.MAX_SAFE_INTEGER;
+  const words = fullTextWords(query.words);
+  const typeBit = sql`(SELECT bit FROM product_types WHERE slug = ${query.type ?? ""})`;
+  const agent =
+    query.agent === null
+      ? null
+      : sql`(SELECT agent_no FROM agents WHERE slug = ${query.agent} AND account_status = 'active')`;
+  const byAgent =
+    agent === null ? sql`` : sql`AND q.question_no IN (SELECT q.question_no FROM ${answersBy(agent)})`;
+  const totals = totalsOf(agent);
+  const filtered = query.type !== null || query.state !== null || words !== null;
+  const match = sql`
+    ${query.type === null ? sql`''` : sql`'facets:t' || coalesce(${typeBit}, 'none')`}
+    || ${query.type !== null && query.state !== null ? sql`' AND '` : sql`''`}
+    || ${query.state === null ? sql`''` : sql`${`facets:s${query.state.toLowerCase().replace(/[^a-z]/g, "")}`}`}
+    || ${words !== null && (query.type !== null || query.state !== null) ? sql`' AND '` : sql`''`}
+    || ${words === null ? sql`''` : sql`${`{question answers}:(${words})`}`}`;
+  const list = filtered
+    ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
+        JOIN product_types t ON t.bit = q.type_bit
+        WHERE question_text MATCH (${match}) AND f.rowid < ${before} ${byAgent}
+        ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
+    : sql`SELECT ${LISTED} FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+        WHERE q.status = 'answered' AND q.question_no < ${before} ${byAgent}
+        ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
+  const { rows, types, states, agents } = await db.batch({
+    rows: rowsOf(db, "published questions", listRow, list),
+    types: rowsOf(
+      db,
+      "types of questions",
+      { slug: text, name: text, published: integer },
+      sql`
+      SELECT t.slug, t.name, coalesce(sum(n.published), 0) published FROM product_types t
+      LEFT JOIN ${totals} n ON n.type_bit = t.bit AND (${query.state} IS NULL OR n.state_code = ${query.state})
+      GROUP BY t.bit HAVING published > 0 OR t.slug = ${query.type} ORDER BY t.name LIMIT 60`,
+    ),
+    states: rowsOf(
+      db,
+      "states of questions",
+      { code: text, name: text, published: integer },
+      sql`
+      SELECT s.code, s.name, coalesce(sum(n.published), 0) published FROM states s
+      LEFT JOIN ${totals} n ON n.state_code = s.code AND (${query.type} IS NULL OR n.type_bit = ${typeBit})
+      GROUP BY s.code HAVING published > 0 OR s.code = ${query.state} ORDER BY s.name LIMIT 60`,
+    ),
+    agents: rowsOf(
+      db,
+      "agent whose answers are listed",
+      { slug: text, name: text },
+      sql`SELECT slug, name FROM agents WHERE agent_no = ${agent ?? sql`NULL`} LIMIT 1`,
+    ),
+  });
+  const page = rows.slice(0, LIST_PAGE_QUESTIONS);
+  return {
+    questions: page.map(readRow),
+    next: rows.length > LIST_PAGE_QUESTIONS ? (page.at(-1)?.question_no ?? null) : null,
+    types,
+    states,
+    typeKnown: query.type === null || types.some((type) => type.slug === query.type),
+    stateKnown: query.state === null || states.some((state) => state.code === query.state),
+    agent: agents[0] ?? null,
+  };
+}
+
+/** How many of the newest questions of its kind are looked at. A question that several people asked appears once. */
+const RELATED_CANDIDATES = 40;
+
+/**
+ * The statement for a few published questions of the same type and state: newest first, one per title, without this
+ * one.
+ */
+export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
+  // Only the full-text index finds the newest first; joined to anything, it would find them all and sort.
+  return rowsOf(
+    db,
+    "related questions",
+    listRow,
+    sql`
+    SELECT ${LISTED}, max(q.question_no) FROM (
+      SELECT rowid AS question_no FROM question_text
+      WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
+        FROM expert_questions WHERE slug = ${slug}), 'facets:none')
+      ORDER BY rowid DESC LIMIT ${RELATED_CANDIDATES}
+    ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
+    WHERE q.public_title <> (SELECT public_title FROM expert_questions WHERE slug = ${slug})
+    GROUP BY q.public_title ORDER BY q.question_no DESC LIMIT ${limit}`,
+  );
+}
+
+export const readRows = (rows: readonly ListRow[]): QuestionRow[] => rows.map(readRow);

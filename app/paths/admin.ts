@@ -1,0 +1,61 @@
+/** Addresses of the admin pages. In a file of their own, so that public pages don't load them. */
+import { type Query, withQuery } from "./paths.ts";
+
+const CONSOLE = "/admin-console";
+const segment = (value: string | number) => encodeURIComponent(value);
+/** A list with filters in its address, and one of its rows. */
+const list =
+  (name: string) =>
+  (query: Query = {}) =>
+    withQuery(`${CONSOLE}/${name}`, query);
+const one = (name: string) => (id: string | number) => `${CONSOLE}/${name}/${segment(id)}`;
+
+export const adminPaths = {
+  home: () => CONSOLE,
+  /** Today's work, with one item of a queue open in place. */
+  today: (query: Query = {}) => withQuery("/admin", query),
+  /** A list or a queue by its name, and the same as a CSV file. */
+  list: (name: string, query: Query = {}) => list(name)(query),
+  listFile: (name: string, query: Query = {}) => list(`${name}.csv`)(query),
+  people: list("people"),
+  person: one("people"),
+  /** During a view as someone else: what ends it, and what replaces pages that aren't shown. */
+  endView: () => `${CONSOLE}/view-as/end`,
+  notInView: (query: Query = {}) => withQuery(`${CONSOLE}/view-as/not-shown`, query),
+  /** Where viewing the product as this person begins. */
+  viewAs: (userId: string) => `${one("people")(userId)}/view-as`,
+  /** The preview of an action on several rows of a list, and its progress. */
+  bulk: (name: string, query: Query = {}) => withQuery(`${CONSOLE}/${name}/bulk`, query),
+  bulkAct: (name: string, id: string) => `${CONSOLE}/${name}/bulk/${segment(id)}`,
+  organizations: list("organizations"),
+  organization: one("organizations"),
+  applications: list("applications"),
+  claims: list("claims"),
+  licenseDocuments: list("license-documents"),
+  photoCases: list("photos"),
+  questionReports: list("question-reports"),
+  messageReports: list("message-reports"),
+  licenses: list("licenses"),
+  reviews: list("reviews"),
+  questions: list("questions"),
+  question: one("questions"),
+  productTypes: list("product-types"),
+  productType: one("product-types"),
+  newProductType: list("product-types/new"),
+  plans: list("plans"),
+  plan: one("plans"),
+  terms: list("terms"),
+  termsVersion: one("terms"),
+  newTerms: list("terms/new"),
+  imports: list("imports"),
+  newImport: list("imports/new"),
+  import: (importNo: number, query: Query = {}) => withQuery(`${CONSOLE}/imports/${importNo}`, query),
+  importRejected: (importNo: number) => `${CONSOLE}/imports/${importNo}/rejected.csv`,
+  mail: list("mail"),
+  webhooks: list("webhooks"),
+  audit: list("audit"),
+  health: list("health"),
+  secondFactorResets: list("second-factor-resets"),
+  secondFactorReset: one("second-factor-resets"),
+  seedAvatars: (query: Query = {}) => withQuery("/seed-avatars", query),
+};

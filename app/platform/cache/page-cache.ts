@@ -1,0 +1,244 @@
+/**
+ * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. The
+ * cache holds the page that a stranger sees; personalized fragments are put into the answer
+ * (`workers/pages/personalized-fragments.ts`), never into the cache. A page is cached when its response says
+ * `Cache-Control: public` with `s-maxage`, and no longer than that allows, counted from before it was made. A cached
+ * page never carries a cookie, and its CSP nonce is replaced in every answer.
+ */
+import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { READER_HEADER } from "#app/platform/reader/reader.ts";
+import { contentSecurityPolicy, secureHeaders } from "#app/platform/security/security-headers.ts";
+
+/**
+ * For a public page: no cache, ours or one on the way to the reader, shows it for longer than `seconds`. A purge
+ * doesn't reach every cache, so this limit is what withdraws a page. In the last quarter of that time it is remade
+ * behind an answer.
+ */
+export function publicPage(seconds: number): string {
+  const staleSeconds = Math.ceil(seconds / 4);
+  return `public, max-age=0, s-maxage=${seconds - staleSeconds}, stale-while-revalidate=${staleSeconds}`;
+}
+/** Outlines of counties change with a census, not with our data. */
+export const MAP_FILE = "public, max-age=86400, s-maxage=604800, stale-while-revalidate=604800";
+/** For answers that belong to one person or one moment. */
+export const PRIVATE_PAGE = "private, no-store";
+
+const NONCE_HEADER = "X-Page-Nonce-At";
+const MADE_AT_HEADER = "X-Page-Made-At";
+const CONTROL_HEADER = "X-Page-Control";
+const STRANGERS_HEADER = "X-Page-For-Strangers";
+const OWN_HEADERS = [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, STRANGERS_HEADER];
+const MEMORY_BYTES = 24 * 1024 * 1024;
+/** How long this isolate may answer from memory without asking the shared cache. */
+const MEMORY_SECONDS = 30;
+
+export type CachedPage = {
+  status: number;
+  /** All that are sent, but for those that differ from answer to answer: the policy's nonce and the age. */
+  headers: Headers;
+  /** The page, and where in it its nonces begin. */
+  body: Uint8Array;
+  nonceAt: readonly number[];
+  /** When making the page began, and until when it is fresh. */
+  madeAt: number;
+  freshUntil: number;
+  /** A signed-in reader sees more of it than their name in the header, so the page is made for each of them. */
+  strangersAlone: boolean;
+};
+
+/** A page in memory, with when this isolate took it in. */
+type Remembered = { page: CachedPage; since: number };
+
+/** The DOM types, which the pages need, hide Cloudflare's own cache. */
+export const edgeCache = () => (caches as unknown as { default: Cache }).default;
+
+const memory = new Map<string, Remembered>();
+let memoryBytes = 0;
+
+/** Seconds that `Cache-Control` allows a shared cache, and how long it may serve it stale. */
+function lifetimes(headers: Headers): { freshSeconds: number; staleSeconds: number } | null {
+  const control = headers.get("Cache-Control") ?? "";
+  const fresh = /\bpublic\b/.test(control) ? /s-maxage=(\d+)/.exec(control)?.[1] : undefined;
+  if (fresh === undefined) return null;
+  return {
+    freshSeconds: Number(fresh),
+    staleSeconds: Number(/stale-while-revalidate=(\d+)/.exec(control)?.[1] ?? 0),
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** Where the nonces begin, in bytes. All nonces have the same length, so one can replace another. */
+function findNonces(text: string, nonce: string): number[] {
+  const found: number[] = [];
+  let bytes = 0;
+  for (const part of text.split(nonce).slice(0, -1)) {
+    bytes += encoder.encode(part).length;
+    found.push(bytes);
+    bytes += nonce.length;
+  }
+  return found;
+}
+
+/** Where the page of an answer came from. */
+export type PageAge = "HIT" | "STALE" | "MISS";
+
+/**
+ * Made in one piece: of a cached page, a second copy of headers or body would cost as much as the rest. Cloning a
+ * `Headers` is the cheapest way to many headers in workerd: a list of pairs costs a third of the answer.
+ */
+export function answerFrom(page: CachedPage, nonce: string, age: PageAge): Response {
+  const body = page.body.slice();
+  const fresh = encoder.encode(nonce);
+  for (const at of page.nonceAt) body.set(fresh, at);
+  const response = new Response(body, { status: page.status, headers: page.headers });
+  // A drawing's policy has no nonce and is cached with it.
+  if (!response.headers.has("Content-Security-Policy"))
+    response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  response.headers.set("X-Cache", age);
+  response.headers.set("Age", ageOf(page.madeAt));
+  return response;
+}
+
+/** Seconds since then, rounded down, for the `Age` header. */
+const ageOf = (madeAt: number): string => String(Math.max(0, Math.floor((Date.now() - madeAt) / 1000)));
+
+/** What every answer of a cached page sends. */
+function lastingHeaders(headers: Headers): Headers {
+  const lasting = new Headers(headers);
+  secureHeaders(lasting, "");
+  if (lasting.get("Content-Security-Policy")?.includes("'nonce-")) lasting.delete("Content-Security-Policy");
+  return lasting;
+}
+
+function remember(key: string, page: CachedPage): void {
+  forget(key);
+  memory.set(key, { page, since: Date.now() });
+  memoryBytes += page.body.length;
+  for (const oldest of memory.keys()) {
+    if (memoryBytes <= MEMORY_BYTES) break;
+    forget(oldest);
+  }
+}
+
+function forget(key: string): void {
+  memoryBytes -= memory.get(key)?.page.body.length ?? 0;
+  memory.delete(key);
+}
+
+/** When this isolate last forgot each page, of the last minute; the oldest first. */
+const dropped = new Map<string, number>();
+
+/** Whether the page was forgotten since making it began: it may show what was there before. */
+const isOutdated = (key: string, madeAt: number) => (dropped.get(key) ?? Number.NEGATIVE_INFINITY) >= madeAt;
+
+/**
+ * Forgets a page that a write has changed, in this isolate and this data center. The data center's other isolates ask
+ * again within half a minute, other data centers when the page expires.
+ */
+export async function dropPage(key: string): Promise<void> {
+  forget(key);
+  const now = Date.now();
+  dropped.delete(key);
+  dropped.set(key, now);
+  for (const [oldest, at] of dropped) {
+    if (now - at <= MINUTE_MS) break;
+    dropped.delete(oldest);
+  }
+  await edgeCache().delete(key);
+}
+
+/** The cached page, and whether it has expired (`STALE`) and should be remade behind the answer. */
+export async function findCachedPage(key: string): Promise<{ page: CachedPage; age: PageAge } | null> {
+  const now = Date.now();
+  const remembered = memory.get(key);
+  if (remembered !== undefined) {
+    const { page, since } = remembered;
+    if (now < page.freshUntil && now - since < MEMORY_SECONDS * SECOND_MS) {
+      return { page, age: "HIT" };
+    }
+    forget(key);
+  }
+  const cached = await edgeCache().match(key);
+  const limits = lifetimes(new Headers({ "Cache-Control": cached?.headers.get(CONTROL_HEADER) ?? "" }));
+  if (cached === undefined || limits === null) return null;
+  const madeAt = Number(cached.headers.get(MADE_AT_HEADER));
+  const freshUntil = madeAt + limits.freshSeconds * SECOND_MS;
+  // The Cache API counts from when it was given the page.
+  if (now >= freshUntil + limits.staleSeconds * SECOND_MS) return null;
+  const headers = new Headers(cached.headers);
+  headers.set("Cache-Control", cached.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
+  for (const name of [...OWN_HEADERS, "Age", "CF-Cache-Status"]) headers.delete(name);
+  const body = new Uint8Array(await cached.arrayBuffer());
+  const nonceAt = (cached.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
+  const page = {
+    status: cached.status,
+    headers: lastingHeaders(headers),
+    body,
+    nonceAt,
+    madeAt,
+    freshUntil,
+    strangersAlone: cached.headers.has(STRANGERS_HEADER),
+  };
+  const stale = now >= freshUntil;
+  if (!stale) remember(key, page);
+  return { page, age: stale ? "STALE" : "HIT" };
+}
+
+/** A page that was just made, from data read after `madeAt`. */
+export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
+  response: Response;
+  nonce: string;
+};
+
+/**
+ * Caches a copy if the page allows it and no write has changed it meanwhile. Returns the response to send now, still
+ * without `secureHeaders`, and the cached page.
+ */
+export async function cachePage(
+  key: string,
+  { response, nonce, madeAt, strangersAlone }: MadePage,
+  waitUntil: (promise: Promise<unknown>) => void,
+): Promise<{ response: Response; page: CachedPage | null }> {
+  const limits = lifetimes(response.headers);
+  // A redirect that repeats a query string would repeat one reader's foreign parameters to the next.
+  const plainRedirect = response.status === 301 && !response.headers.get("Location")?.includes("?");
+  const keepable = response.status === 200 || response.status === 404 || plainRedirect;
+  const isOneReaders = response.headers.has("Set-Cookie") || response.headers.has(READER_HEADER);
+  if (limits === null || !keepable || isOneReaders || !isText(response)) return { response, page: null };
+  const text = await response.text();
+  const body = encoder.encode(text);
+  if (isOutdated(key, madeAt)) return { response: new Response(body, response), page: null };
+  const nonceAt = findNonces(text, nonce);
+  const headers = new Headers(response.headers);
+  headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
+  headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
+  headers.set(NONCE_HEADER, nonceAt.join(","));
+  headers.set(MADE_AT_HEADER, String(madeAt));
+  if (strangersAlone) headers.set(STRANGERS_HEADER, "1");
+  waitUntil(
+    edgeCache()
+      .put(key, new Response(body, { status: response.status, headers }))
+      .then(() => (isOutdated(key, madeAt) ? edgeCache().delete(key) : undefined)),
+  );
+  const page = {
+    status: response.status,
+    headers: lastingHeaders(response.headers),
+    body,
+    nonceAt,
+    madeAt,
+    freshUntil: madeAt + limits.freshSeconds * SECOND_MS,
+    strangersAlone,
+  };
+  remember(key, page);
+  const sent = new Headers(response.headers);
+  sent.set("X-Cache", "MISS");
+  sent.set("Age", ageOf(madeAt));
+  return { response: new Response(body, { status: response.status, headers: sent }), page };
+}
+
+/** Images have no nonce to replace, and are left to the caches of the browser and the host. */
+function isText(response: Response): boolean {
+  const type = response.headers.get("Content-Type") ?? "";
+  return /^(text\/|application\/(json|xml|javascript)|image\/svg)/.test(type) || response.body === null;
+}

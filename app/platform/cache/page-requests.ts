@@ -1,0 +1,46 @@
+/** Which requests a cached page may answer, and the key it is cached under. */
+
+import { isForeignParameter } from "#app/platform/pages/foreign-parameters.ts";
+import { isOneSpelling } from "#app/platform/pages/page-address.ts";
+import { hasPersonalCookie, hasUnknownCookie } from "#app/platform/reader/cookies.ts";
+import { LANGUAGES, type Language } from "#app/text/text.ts";
+
+/** True when the answer may come from, and go to, the shared cache. */
+export function isCacheable(request: Request): boolean {
+  return (
+    request.method === "GET" &&
+    !hasPersonalCookie(request) &&
+    request.headers.get("Authorization") === null &&
+    isOneSpelling(new URL(request.url))
+  );
+}
+
+/**
+ * True if everything personal about the request can be put into a cached page: the session, a toast, saved agents.
+ * For any other request the page is made fresh.
+ */
+export function takesFragments(request: Request): boolean {
+  return (
+    request.method === "GET" &&
+    hasPersonalCookie(request) &&
+    !hasUnknownCookie(request) &&
+    request.headers.get("Authorization") === null &&
+    isOneSpelling(new URL(request.url))
+  );
+}
+
+/** One key per page and language, in any order of parameters. It includes the deployment. */
+export function cacheKey(request: Request, version: string, language: Language): string {
+  const made = `${version}-${language}`;
+  if (!request.url.includes("?")) return `${request.url}?v=${made}`;
+  const url = new URL(request.url);
+  const search = new URLSearchParams([["v", made]]);
+  // They must not split the cache.
+  for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
+  search.sort();
+  return `${url.origin}${url.pathname}?${search}`;
+}
+
+/** The keys of a page in every language: a write touches them all. */
+export const cacheKeys = (request: Request, version: string): string[] =>
+  LANGUAGES.map((language) => cacheKey(request, version, language));

@@ -1,7 +1,0 @@
-import { expect, test } from "vitest";
-import { fullTextWords } from "./full-text.ts";
-
-test("words become a full-text query that no operator survives in", () => {
-  expect(fullTextWords('roof" OR NEAR(a b) ^')).toBe('"roof" "or" "near" "a" "b"*');
-  expect(fullTextWords("  …!?  ")).toBeNull();
-});

@@ -1,3 +1,0 @@
-/** What browsers say when a page's code or data did not arrive (Chrome, Firefox, Safari). */
-export const NOT_ARRIVED =
-  /dynamically imported module|Importing a module script failed|Failed to fetch|NetworkError|Load failed|Unable to decode turbo-stream/i;

@@ -1,0 +1,2 @@
+/** The names of the calendar settings' forms. */
+export const CALENDAR_FORMS = { hours: "hours-form", type: "type-form", busy: "busy-form" } as const;

@@ -1,0 +1,127 @@
+import { Link, useNavigation } from "@remix-run/react";
+import type { ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
+import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
+import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { named, t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { FieldPair } from "#app/ui/fields/field-pair.tsx";
+import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { ConsentChoices } from "../consent-choices.tsx";
+
+export type QuoteFormProps = {
+  type: QuoteType;
+  agentName: string;
+  /** The person has a confirmed account, so name and address are known. */
+  member: boolean;
+  known: Partial<Record<QuoteFieldName, string>>;
+  /** The page to enter another ZIP code, which checks the license before the form. */
+  elsewhere: string;
+  texts: Readonly<Record<ConsentChannel, string>>;
+  rules: FormRules<QuoteFieldName>;
+  answer: FormReply | undefined;
+};
+
+const CHOICES = ["answer1", "answer2", "answer3", "answer4"] as const;
+
+/** The questions for one type of insurance, then the person and how they may be contacted. */
+export function QuoteForm({
+  type,
+  agentName,
+  member,
+  known,
+  elsewhere,
+  texts,
+  rules,
+  answer,
+}: QuoteFormProps) {
+  const form = useAnsweredForm({ rules, answer, known });
+  const busy = useNavigation().state === "submitting";
+  const zip = form.field("zip");
+  // Asked before the form; shown again only when it is missing or wrong.
+  const asksZip = zip.text.error !== undefined || !known.zip;
+  const last = QUOTE_QUESTIONS[type][4];
+  return (
+    <PostForm form={form}>
+      <HiddenField field={form.field("key")} />
+      {asksZip ? (
+        <InputField
+          label={t("ZIP code")}
+          field={zip}
+          short
+          hint={t("Where you need insurance, so we can check the license.")}
+        />
+      ) : (
+        <>
+          <HiddenField field={zip} />
+          <p>
+            <span>{t("Insurance needed in {zip}.", { zip: known.zip ?? "" })}</span>{" "}
+            <Link to={elsewhere}>{t("Change the ZIP code")}</Link>
+          </p>
+        </>
+      )}
+      {CHOICES.map((name, at) => {
+        const { label, hint, options } = QUOTE_QUESTIONS[type][at] ?? last;
+        const text = {
+          label: t(label),
+          ...(hint !== undefined && { hint: t(hint) }),
+          field: form.field(name),
+        };
+        return options === undefined ? (
+          <InputField key={name} {...text} />
+        ) : (
+          <SelectField
+            key={name}
+            {...text}
+            options={options.map((value) => ({ value, label: named(value) }))}
+            emptyLabel={t("Choose one")}
+          />
+        );
+      })}
+      <TextareaField
+        label={t(last.label)}
+        hint={last.hint && t(last.hint)}
+        rows={4}
+        field={form.field("answer5")}
+      />
+      {member ? null : (
+        <>
+          <FieldPair>
+            <InputField label={t("First name")} field={form.field("firstName")} />
+            <InputField label={t("Last name")} field={form.field("lastName")} />
+          </FieldPair>
+          <InputField
+            label={t("Email")}
+            field={form.field("email")}
+            hint={t("We send you a link to confirm it. Until you do, no one gets your request.")}
+          />
+        </>
+      )}
+      <div className="max-w-88">
+        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
+      </div>
+      <ConsentChoices
+        form={form}
+        texts={texts}
+        legend={t("How may {name} reach you, besides replying here?", { name: agentName })}
+      />
+      <Caption>
+        {t(
+          "Without a check, {agentName} sees your first name and answers, and replies through this site. Your request goes to no one else.",
+          { agentName },
+        )}
+      </Caption>
+      <div>
+        <Button look="primary" busy={busy} busyLabel={t("Sending")}>
+          {t("Send request")}
+        </Button>
+      </div>
+    </PostForm>
+  );
+}

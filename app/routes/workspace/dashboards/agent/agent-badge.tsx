@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/sharing/badge.ts";
+import { paths } from "#app/paths/paths.ts";
+import { site } from "#app/platform/site.ts";
+import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+
+export type AgentBadgeProps = {
+  slug: string;
+  name: string;
+  /** Scheme and host of this site. */
+  origin: string;
+};
+
+/** A picture for the agent's own site, as it looks today, and the HTML that shows it there. */
+export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
+  const badge = paths.agentBadge(slug);
+  const showcase = paths.showcase(slug);
+  return (
+    <Section
+      id="badge"
+      title="Your badge"
+      thin
+      aside={
+        <Link to={badge} reloadDocument>
+          Just the image
+        </Link>
+      }
+    >
+      <Stack>
+        <p>
+          For your own website: your average rating with its review count, where you’re licensed, and the
+          date. It updates on its own.
+        </p>
+        <img
+          src={badge}
+          width={BADGE_SIZE.width}
+          height={BADGE_SIZE.height}
+          alt={`${name}’s badge as it looks today`}
+        />
+        <TextareaField
+          label="Code for your website"
+          name="badge-snippet"
+          hint="Select it all, copy it, and paste it where you want the badge."
+          rows={5}
+          readOnly
+          spellCheck={false}
+          defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
+        />
+        <p className="text-14 text-muted">
+          {`Your page loads one image of about two kilobytes from ${site.name}, and nothing else. It sets no cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating markup: search engines show stars only for sites that review other businesses, and they ask that badge links be marked “nofollow,” as this one is.`}
+        </p>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,205 @@
+import { Link } from "@remix-run/react";
+import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
+import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
+import { MEDIAN_CONVERSATIONS } from "#app/domains/messages/limits.ts";
+import { dashboardPaths } from "#app/paths/dashboard.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatPublicDay } from "#app/platform/time/reader-time.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Stars } from "#app/ui/figures/stars.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { QuestionQueue } from "../../expert-questions/question-queue.tsx";
+import { ComingAppointments } from "../coming-appointments.tsx";
+import { DashboardColumns } from "../dashboard-columns.tsx";
+import { FirstSteps } from "../first-steps.tsx";
+import { LAPSE_DAYS } from "../limits.ts";
+import { formatMean, waitingSentence, waits } from "../sentences.ts";
+import { AgentBadge } from "./agent-badge.tsx";
+import type { AgentFigures } from "./agent-figures.server.ts";
+import { NewLeads } from "./new-leads.tsx";
+import { daysLeft, formatLeft, OwnLicenses } from "./own-licenses.tsx";
+import { ViewsAndContacts } from "./views-and-contacts.tsx";
+
+export type AgentDashboardProps = {
+  slug: string;
+  figures: AgentFigures;
+  nowMs: number;
+  /** Their plan includes figures as a file. */
+  withFile: boolean;
+  /** Scheme and host of this site. */
+  origin: string;
+};
+
+/** An agent's day: what waits, their record, and their figures. */
+export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: AgentDashboardProps) {
+  const { record, toAnswer } = figures;
+  return (
+    <>
+      <header>
+        <h1>Today</h1>
+        <p className="mt-1 text-muted">
+          {`${formatWeekday(record.today)}. ${waitingSentence(whatWaits(figures))}`}
+        </p>
+      </header>
+      <KeyFigures figures={figures} />
+      <DashboardColumns
+        main={
+          <>
+            <Section
+              id="questions"
+              title="Questions waiting"
+              thin
+              aside={<Link to={paths.expertQuestions()}>All questions</Link>}
+            >
+              <QuestionQueue questions={figures.questions} waitingOnly nowMs={nowMs} />
+            </Section>
+            <ComingAppointments appointments={figures.appointments} side="agent" />
+            <ViewsAndContacts slug={slug} {...figures} />
+            {withFile ? (
+              <p className="mt-4">
+                <Link to={paymentPaths.figuresFile()} reloadDocument>
+                  Your figures of the last 52 weeks as a file (CSV)
+                </Link>
+              </p>
+            ) : null}
+            <NewLeads leads={figures.leads} />
+          </>
+        }
+        aside={
+          <>
+            <FirstSteps checklist="agent" steps={figures.steps} />
+            <OwnLicenses licenses={record.licenses} />
+            <Section
+              id="review"
+              title="Review to answer"
+              thin
+              aside={
+                <Link to={paths.expertReviews({ show: "to-answer" })}>
+                  {record.unansweredReviews === 0 ? "All reviews" : `All ${record.unansweredReviews}`}
+                </Link>
+              }
+            >
+              {toAnswer === null ? (
+                <EmptyState
+                  level={3}
+                  title={record.publishedReviews === 0 ? "No reviews yet" : "All answered"}
+                >
+                  <p>New reviews without a reply show up here.</p>
+                </EmptyState>
+              ) : (
+                <>
+                  <Row>
+                    <Stars value={toAnswer.stars} />
+                    <b className="text-14">{toAnswer.author}</b>
+                    <Caption as="span">{formatPublicDay(toAnswer.publishedAt)}</Caption>
+                  </Row>
+                  <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">{`“${toAnswer.body}”`}</p>
+                  <ButtonLink small to={`${paths.review(toAnswer.id)}#reply`}>
+                    Write a reply
+                  </ButtonLink>
+                  <Caption className="mt-2.5">
+                    Don’t confirm that the writer is a client, and say nothing about their affairs.
+                  </Caption>
+                </>
+              )}
+            </Section>
+            {figures.completeness === null ? null : (
+              <Section
+                id="showcase"
+                title="Showcase"
+                thin
+                aside={<Link to={paths.editShowcase()}>Edit showcase</Link>}
+              >
+                <ShowcaseCompleteness completeness={figures.completeness} />
+              </Section>
+            )}
+          </>
+        }
+      />
+      <AgentBadge slug={slug} name={record.name} origin={origin} />
+    </>
+  );
+}
+
+/** "Monday, November 23" of `YYYY-MM-DD`. */
+function formatWeekday(day: string): string {
+  return new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    timeZone: "UTC",
+  }).format(Date.parse(day));
+}
+
+function whatWaits({ waiting, unread, record }: AgentFigures): string[] {
+  const next = record.licenses.find(({ status }) => status === "active");
+  const left = next === undefined ? null : daysLeft(next);
+  return [
+    ...waits(waiting, "question is waiting", "questions are waiting"),
+    ...waits(unread.messages, "message is unread", "messages are unread"),
+    ...waits(record.unansweredReviews, "review has no reply", "reviews have no reply"),
+    ...(next === undefined || left === null || left >= LAPSE_DAYS
+      ? []
+      : [`your ${next.stateName} license has ${formatLeft(left)} left`]),
+  ];
+}
+
+/** Five figures, each a link to what it counts. */
+function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: AgentFigures }) {
+  const { responseMinutes, responseThreads, meanStars, publishedReviews, heldReviews } = record;
+  const hidden = responseMinutes === null || responseThreads < RESPONSE_FLOOR_THREADS;
+  return (
+    <Stats
+      items={[
+        {
+          label: "Unread messages",
+          value: <Link to={paths.messages({ show: "unread" })}>{unread.messages}</Link>,
+          base: unread.threads === 1 ? "in 1 conversation" : `in ${unread.threads} conversations`,
+        },
+        {
+          label: "Questions waiting",
+          value: <Link to={dashboardPaths.waitingQuestions()}>{waiting}</Link>,
+          base: late === 0 ? "none past the first 15 minutes" : `${late} past the first 15 minutes`,
+        },
+        {
+          label: "Usual answer time",
+          value: (
+            <Link to={paths.messages()}>
+              {hidden ? "not shown" : formatSpan(responseMinutes * MINUTE_MS)}
+            </Link>
+          ),
+          base: hidden
+            ? `${responseThreads} of ${RESPONSE_FLOOR_THREADS} conversations it takes`
+            : `median of the newest ${Math.min(responseThreads, MEDIAN_CONVERSATIONS)} conversations`,
+        },
+        {
+          label: "Rating",
+          value: <Link to={paths.expertReviews()}>{formatMean(meanStars)}</Link>,
+          base: (
+            <>
+              {meanStars === null ? null : (
+                <>
+                  <Stars value={meanStars} />
+                  <span> </span>
+                </>
+              )}
+              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} held for our team to read`}`}</span>
+            </>
+          ),
+        },
+        {
+          label: "Reviews to answer",
+          value: <Link to={paths.expertReviews({ show: "to-answer" })}>{record.unansweredReviews}</Link>,
+          base: "published, with no reply yet",
+        },
+      ]}
+    />
+  );
+}

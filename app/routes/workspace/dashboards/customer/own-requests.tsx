@@ -1,0 +1,56 @@
+import { paths } from "#app/paths/paths.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { named, t } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { NotInView } from "../not-in-view.tsx";
+
+export type ShownRequest = {
+  id: string;
+  agentName: string;
+  typeName: string;
+  /** Its agent hasn't got it yet, has it, or has replied. */
+  status: "unconfirmed" | "sent" | "replied";
+  createdAt: number;
+  /** The conversation that it began, or its own page. */
+  to: string;
+};
+
+const STATUSES = {
+  unconfirmed: "Not sent yet: confirm it",
+  sent: "Sent",
+  replied: "Replied",
+} as const;
+
+/** The customer's quote requests, also from before they had an account. Null while an admin looks. */
+export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | null }) {
+  return (
+    <Section id="quotes" title={t("Quote requests")} thin>
+      {requests === null ? (
+        <NotInView />
+      ) : requests.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t("No quote requests yet")}
+          actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
+        >
+          <p>{t("What you ask agents for shows up here, also what you asked for without signing in.")}</p>
+        </EmptyState>
+      ) : (
+        <LinkList>
+          {requests.map(({ id, agentName, typeName, status, createdAt, to }) => (
+            <LinkListItem key={id} to={to} end={formatDayOf(createdAt)} wrap>
+              {t("{insurance} from {name}: {status}", {
+                insurance: named(`${typeName} insurance`),
+                name: agentName,
+                status: t(STATUSES[status]),
+              })}
+            </LinkListItem>
+          ))}
+        </LinkList>
+      )}
+    </Section>
+  );
+}

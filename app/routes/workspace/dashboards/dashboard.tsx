@@ -1,0 +1,134 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Onboarding } from "#app/domains/accounts/types.ts";
+import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSignedIn } from "#app/guards/require.server.ts";
+import { paths } from "#app/paths/paths.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import { FactList } from "#app/ui/record/fact-list.tsx";
+import { refuseOther } from "../members/managed.server.ts";
+import { AgentDashboard } from "./agent/agent-dashboard.tsx";
+import { readAgentFigures } from "./agent/agent-figures.server.ts";
+import { OrganizationDashboard } from "./organization/organization-dashboard.tsx";
+import { readOrganizationFigures } from "./organization/organization-figures.server.ts";
+
+export const handle = { access: "signed-in", english: true, inView: true } satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const { isCustomer, isAgent, isAdmin } = flagsOf(viewer.role);
+  if (isCustomer) throw redirect(paths.customerDashboard());
+  const named = new URL(request.url).searchParams.get("organization");
+  // Admins start on their own page. No loop: it sends only non-admins here, and `roleKnown` says this one is an admin.
+  if (isAdmin && viewer.roleKnown && named === null) throw redirect(paths.admin());
+  const organization = isAgent ? null : await readOrganizationFigures(context, viewer, named);
+  if (named !== null && organization === null && viewer.managedOrganization !== null)
+    throw refuseOther(request, context, viewer.userId);
+  return {
+    firstName: viewer.firstName,
+    slug: viewer.slug,
+    isAgent,
+    agent: isAgent ? await readAgentFigures(context, viewer) : null,
+    organization,
+    onboarding: viewer.onboarding,
+    withFile: viewer.entitlements.includes("figures-file"),
+    nowMs: context.clock.now(),
+    origin: context.origin,
+  };
+}
+
+/** Hides a list of first steps, for this account only. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSignedIn(request, context);
+  const form = await parseForm(request);
+  const checklist = form.get("intent") === "dismiss-checklist" ? parseChecklist(form.get("checklist")) : null;
+  if (checklist === null) throw data(null, { status: 400 });
+  await dismissChecklist(context, viewer.userId, checklist);
+  return redirect(paths.dashboard(), 303);
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: "Today", description: "What’s waiting for you.", indexable: false });
+
+export default function Dashboard() {
+  const page = useLoaderData<typeof loader>();
+  const { firstName, slug, agent, organization, withFile, nowMs } = page;
+  if (agent !== null && slug !== null) {
+    return (
+      <Stack gap="loose">
+        <AgentDashboard slug={slug} figures={agent} nowMs={nowMs} withFile={withFile} origin={page.origin} />
+      </Stack>
+    );
+  }
+  if (organization !== null) {
+    return (
+      <Stack gap="loose">
+        <OrganizationDashboard figures={organization} nowMs={nowMs} withFile={withFile} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="loose">
+      <header>
+        <h1>{`Hello ${firstName}`}</h1>
+      </header>
+      {page.isAgent ? (
+        <EmptyState
+          title="No public profile yet"
+          actions={
+            <>
+              <ButtonLink look="primary" to={paths.verifyEmail()}>
+                Claim your profile
+              </ButtonLink>
+              <Link to={paths.messages()}>Your messages</Link>
+            </>
+          }
+        >
+          <p>Your showcase, questions, and figures appear once you claim your profile.</p>
+        </EmptyState>
+      ) : (
+        <WithoutOrganization onboarding={page.onboarding} />
+      )}
+    </Stack>
+  );
+}
+
+/** What the application waits for, or how to join an organization. */
+function WithoutOrganization({ onboarding }: { onboarding: Onboarding | null }) {
+  if (onboarding !== null) {
+    return (
+      <Section id="application" title="Your application" thin>
+        <FactList
+          items={[
+            { term: "Organization", detail: onboarding.organizationName ?? "not named yet" },
+            { term: "Status", detail: onboarding.applicationStatus ?? "none" },
+          ]}
+        />
+        <p>
+          <Link to={paths.settings({ section: "application" })}>View or edit your application</Link>
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <EmptyState
+      title="Nothing to manage yet"
+      actions={<Link to={paths.applyOrganization()}>Ask to join an organization</Link>}
+    >
+      <p>When an organization takes you in, you’ll see it here.</p>
+    </EmptyState>
+  );
+}

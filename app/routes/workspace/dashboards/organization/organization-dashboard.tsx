@@ -1,0 +1,159 @@
+import { Link } from "@remix-run/react";
+import { formatCountOf } from "#app/domains/directory/format-figures.ts";
+import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
+import { dashboardPaths } from "#app/paths/dashboard.ts";
+import { leadPaths } from "#app/paths/leads.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { formatMonth } from "#app/platform/time/dates.ts";
+import { PeriodChart } from "#app/ui/figures/period-chart.tsx";
+import { Stats } from "#app/ui/figures/stats.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
+import { DashboardColumns } from "../dashboard-columns.tsx";
+import { FirstSteps } from "../first-steps.tsx";
+import { waitingSentence, waits } from "../sentences.ts";
+import { LapsingLicenses } from "./lapsing-licenses.tsx";
+import { MemberSummaries } from "./member-summaries.tsx";
+import type { OrganizationFigures } from "./organization-figures.server.ts";
+import { WaitingPeople } from "./waiting-people.tsx";
+
+export type OrganizationDashboardProps = {
+  figures: OrganizationFigures;
+  nowMs: number;
+  /** Its plan includes figures as a file. */
+  withFile: boolean;
+};
+
+/** An organization's dashboard. Executives read it; the owner and the managers act on it. */
+export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
+  const { summary, all, members, lapsing, acts, months, contacts, leads } = figures;
+  const organization = summary.slug;
+  return (
+    <>
+      <header>
+        <h1>Today</h1>
+        <p className="mt-1 text-muted">
+          <Link to={paths.organization(organization)}>{summary.name}</Link>
+          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}. ${waitingSentence(whatWaits(figures))}`}</span>
+        </p>
+        {all.length > 1 ? (
+          <Row as="nav" aria-label="Organizations you manage" className="mt-3">
+            {all.map(({ name, slug }) => (
+              <Chip key={slug} to={dashboardPaths.organization(slug)} current={slug === organization}>
+                {name}
+              </Chip>
+            ))}
+          </Row>
+        ) : null}
+      </header>
+      <KeyFigures figures={figures} />
+      <DashboardColumns
+        main={
+          <>
+            <WaitingPeople {...figures} nowMs={nowMs} />
+            <MemberSummaries members={members} agents={summary.agents} slug={organization} acts={acts} />
+            <Section
+              id="contacts"
+              title="Contacts and leads by month"
+              thin
+              aside={<Caption>12 months; this month isn’t over</Caption>}
+            >
+              <PeriodChart
+                title="Contacts and leads by month"
+                periodLabel="Month"
+                periods={months}
+                head={(month) => formatMonth(month).slice(0, 3)}
+                series={[
+                  { label: "Contacts", kind: "bars", values: contacts },
+                  { label: "Leads", kind: "line", values: leads, to: () => `${leadPaths.leads()}#months` },
+                ]}
+              />
+              <Caption className="mt-3">
+                Contacts are conversations that customers began with the agents who belong to you today; leads
+                are what those agents were asked for.
+              </Caption>
+            </Section>
+            {withFile ? (
+              <p className="mt-4">
+                <Link to={paymentPaths.figuresFile({ organization })} reloadDocument>
+                  Members with their figures as a file (CSV)
+                </Link>
+              </p>
+            ) : null}
+          </>
+        }
+        aside={
+          <>
+            <FirstSteps checklist="organization" steps={figures.steps} />
+            <LapsingLicenses licenses={lapsing} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[] => [
+  ...waits(summary.requests, "request to join is waiting", "requests to join are waiting"),
+  ...waits(reviews.unanswered, "review has no reply", "reviews have no reply"),
+  ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
+];
+
+/** Five figures, each a link to what it counts. */
+function KeyFigures({ figures: { summary, reviews, views } }: { figures: OrganizationFigures }) {
+  const {
+    slug: organization,
+    requests,
+    invites,
+    expiredInvites,
+    members,
+    seatsTaken,
+    seats,
+    seatsPaid,
+  } = summary;
+  return (
+    <Stats
+      items={[
+        {
+          label: "Requests to join",
+          value: <Link to={`${paths.members({ organization })}#requests`}>{requests}</Link>,
+          base: "waiting for the owner or a manager",
+        },
+        {
+          label: "Open invites",
+          value: <Link to={paths.invites({ organization })}>{invites}</Link>,
+          base: expiredInvites === 0 ? "all links are still good" : `${expiredInvites} with an expired link`,
+        },
+        {
+          label: "Reviews to answer",
+          value: (
+            <Link to={paths.expertReviews({ show: "to-answer" })}>{formatCount(reviews.unanswered)}</Link>
+          ),
+          base: `of ${formatCountOf(reviews.published, "published review")} of your agents`,
+        },
+        {
+          label: "Members",
+          value: <Link to={`${paths.members({ organization })}#people`}>{formatCount(members)}</Link>,
+          base: seatBase(seatsTaken, seats, seatsPaid),
+        },
+        {
+          label: "Profile views",
+          value: <a href="#members">{formatCount(views)}</a>,
+          base: `of ${formatCountOf(summary.agents, "agent")}, last 12 weeks`,
+        },
+      ]}
+    />
+  );
+}
+
+/** How many seats are taken, of how many, and how many of them are paid for. */
+function seatBase(taken: number, seats: number | null, paid: number | null): string {
+  if (paid !== null) return `${taken} of ${formatCountOf(paid, "paid seat")} taken`;
+  return seats === null
+    ? `${taken} seats taken, no limit set`
+    : `${taken} of ${formatCountOf(seats, "seat")} taken`;
+}

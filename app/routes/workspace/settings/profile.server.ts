@@ -1,0 +1,31 @@
+import { data } from "@remix-run/cloudflare";
+import { renameUser } from "#app/domains/accounts/commands.server.ts";
+import { NameInput } from "#app/domains/auth/inputs.ts";
+import { paths } from "#app/paths/paths.ts";
+import { rulesOf } from "#app/platform/forms/form-rules.ts";
+import { readFields } from "#app/platform/forms/submission.ts";
+import { t } from "#app/text/text.ts";
+import type { ProfileData } from "./profile.tsx";
+import { type Asked, done, type Outcome, type SectionServer } from "./section.ts";
+import { SETTINGS_FORMS } from "./settings-forms.ts";
+
+export const profileServer: SectionServer<ProfileData> = {
+  load: ({ viewer: { firstName, lastName, email, emailConfirmed, role, slug, verified } }) => ({
+    own: { firstName, lastName, email, emailConfirmed, role, slug, verified },
+    rules: rulesOf(NameInput),
+  }),
+  actions: { [SETTINGS_FORMS.name]: rename },
+};
+
+async function rename({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
+  // Verified while the form was open: the page has no such form anymore.
+  if (viewer.verified)
+    return data(
+      { notice: { title: t("Your name comes from your verified license"), text: t("It changes with it.") } },
+      409,
+    );
+  const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
+  if (!sent.ok) return sent.refuse(400);
+  await renameUser(context, viewer.userId, sent.value);
+  return done(paths.settings(), t("Name saved"), `${sent.value.firstName} ${sent.value.lastName}`);
+}

@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { RouteHandle } from "#app/guards/access.ts";
+import { requireSettingsAccess } from "#app/guards/require.server.ts";
+import { accountPaths } from "#app/paths/account.ts";
+import { calendarPaths } from "#app/paths/calendar.ts";
+import { paths } from "#app/paths/paths.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { parseForm } from "#app/platform/forms/form.ts";
+import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { rich, t } from "#app/text/text.ts";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
+import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Stack } from "#app/ui/layout/stack.tsx";
+import type { SectionPage } from "./section.ts";
+import { changeSettings, listOffered, serverOf } from "./sections.server.ts";
+import { parseSection, SECTIONS } from "./sections.ts";
+
+/** The section that an address asks for. Its data comes from the `load` under the same name on the server. */
+const pageOf = (search: URLSearchParams): SectionPage<never> => SECTIONS[parseSection(search)];
+
+export const handle = {
+  access: "settings",
+  english: (search) => pageOf(search).english === true,
+} satisfies RouteHandle;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const section = parseSection(new URL(request.url).searchParams);
+  const { isAgent, isAgency, isFmo, isCarrier } = flagsOf(viewer.role);
+  return {
+    section,
+    sections: listOffered(viewer),
+    shown: await serverOf(section).load({ context, request, viewer }),
+    pays: isAgent || isAgency || isFmo || isCarrier || viewer.managedOrganization !== null,
+    keepsCalendar: isAgent && viewer.verified,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const viewer = await requireSettingsAccess(request, context);
+  const { formBytes } = serverOf(parseSection(new URL(request.url).searchParams));
+  const outcome = await changeSettings({ context, request, viewer }, await parseForm(request, formBytes));
+  if (!("to" in outcome)) return outcome;
+  return redirect(outcome.to, { status: 303, headers: { "Set-Cookie": outcome.toast } });
+}
+
+export const meta: MetaFunction = () =>
+  pageMeta("", { title: t("Settings"), description: t("Your account."), indexable: false });
+
+export default function Settings() {
+  const { section, sections, shown, pays, keepsCalendar } = useLoaderData<typeof loader>();
+  const answer = useAnswer<FormReply>();
+  const { Show } = pageOf(new URLSearchParams({ section }));
+  return (
+    <Stack gap="loose">
+      <header>
+        <h1>{t("Settings")}</h1>
+        {pays ? (
+          <p className="text-muted">
+            {rich("Plan, card, and invoices are under {link}.", {
+              link: <Link to={paymentPaths.billing()}>{t("Billing")}</Link>,
+            })}
+          </p>
+        ) : null}
+        {keepsCalendar ? (
+          <p className="text-muted">
+            {rich("Hours, appointment types, and feeds are under {link}.", {
+              link: <Link to={calendarPaths.settings()}>{t("Calendar settings")}</Link>,
+            })}
+          </p>
+        ) : null}
+        <p className="text-muted">
+          {rich("Text size, colors, and motion are under {link}.", {
+            link: <Link to={accountPaths.accessibilitySettings()}>{t("Accessibility settings")}</Link>,
+          })}
+        </p>
+      </header>
+      <Segmented
+        label={t("Settings")}
+        many
+        items={sections.map((one) => ({
+          to: paths.settings({ section: one }),
+          label: t(SECTIONS[one].label),
+          current: one === section,
+        }))}
+      />
+      {answer?.notice === undefined ? null : (
+        <Note tone="bad" live>
+          <b>{`${answer.notice.title}.`}</b>
+          <span> </span>
+          <span>{answer.notice.text}</span>
+        </Note>
+      )}
+      <Show data={shown as never} answer={answer} />
+    </Stack>
+  );
+}

@@ -1,6 +1,0 @@
-import type { FormField } from "./use-answered-form.ts";
-
-/** What a form of `useAnsweredForm` sends along unseen: as it was sent before, else as it is known. */
-export const HiddenField = ({ field: { meta } }: { field: FormField }) => (
-  <input type="hidden" name={meta.name} defaultValue={meta.initialValue ?? ""} />
-);

@@ -1,0 +1,71 @@
+/** Puts a reader far from the database: every request to it waits a while before it is passed on. */
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+
+export type DelayProxy = {
+  /** `http://127.0.0.1:PORT` */
+  url: string;
+  /** Requests passed on so far. */
+  passed(): number;
+  stop(): Promise<void>;
+};
+
+/**
+ * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The full delay
+ * comes first: over HTTP one request is one round trip, so it doesn't matter where it waits. A target that does not
+ * answer gives a 502.
+ */
+export async function startDelayProxy(target: string, delayMs: number): Promise<DelayProxy> {
+  const agent = new Agent({ keepAlive: true });
+  let passed = 0;
+  const server = createServer(async (incoming, outgoing) => {
+    // The request is read during the wait, as it would travel.
+    const [body] = await Promise.all([
+      readAll(incoming),
+      new Promise((resolve) => setTimeout(resolve, delayMs)),
+    ]);
+    passed += 1;
+    forward(incoming, body, outgoing);
+  });
+
+  function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+    const { hostname, port } = new URL(target);
+    const headers = {
+      ...incoming.headers,
+      host: `${hostname}:${port}`,
+      "content-length": String(body.length),
+    };
+    delete headers["transfer-encoding"];
+    const { method, url: path } = incoming;
+    const asking = request({ agent, hostname, port, method, path, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    asking.once("error", () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    });
+    asking.end(body);
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    passed: () => passed,
+    stop() {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function readAll(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
