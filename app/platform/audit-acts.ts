@@ -27,6 +27,7 @@ export const AUDIT_ACTS = {
   "error.export": "Took the list of errors as a file",
   "import.apply": "Applied an import",
   "import.export": "Took the rejected rows of an import as a file",
+  "import.place": "Placed a new agent of an import",
   "import.start": "Started an import",
   "import.undo": "Undid an import",
   "invoice.export": "Took a list of payments as a file",

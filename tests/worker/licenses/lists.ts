@@ -51,9 +51,9 @@ export function openLedger() {
   /** Reads a file to its dry run; `apply` writes it. */
   async function run(
     content: string | Uint8Array<ArrayBuffer>,
-    { apply = false, list = "state" as ListKind, readOn = READ_ON } = {},
+    { apply = false, list = "state" as ListKind, readOn = READ_ON, state = "TX" } = {},
   ) {
-    const stateCode = list === "state" ? "TX" : null;
+    const stateCode = list === "state" ? state : null;
     const own = context();
     const no = await openImport(own, sourceOf(content), { list, stateCode, readOn });
     await readImport(own, no, sourceOf(content));

@@ -1,5 +1,5 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
-import type { EvidenceSource } from "#app/domains/licenses/types.ts";
+import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { CityRef, LicenseStanding, NextFree, Point, ResponseFigure } from "../types.ts";
 
@@ -13,8 +13,8 @@ export type ProfileLicense = {
   /** The state's own words for them. */
   stateLabel: string;
   standing: LicenseStanding;
-  /** For a withdrawn one: who ended it. */
-  status: "active" | "expired" | "surrendered" | "revoked";
+  /** For a withdrawn one: why. */
+  status: RecordedStatus;
   effectiveOn: string;
   expiresOn: string;
   evidence: EvidenceSource;

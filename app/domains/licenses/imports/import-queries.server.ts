@@ -4,9 +4,10 @@ import Papa from "papaparse";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, rowsOf, text } from "#app/platform/rows.ts";
-import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
+import { historyStatement, sameFileStatement } from "./admin-queries.server.ts";
 import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
+import { readWaiting, type WaitingAgent, waitingStatement } from "./place-commands.server.ts";
 import type { ImportState } from "./types.ts";
 
 const REJECTED_AT_ONCE = 1_000;
@@ -16,6 +17,12 @@ export type ImportReport = ImportState & {
   rejections: { rowNo: number; reason: string }[];
   /** Licenses that an undo left as they are, because something changed them after the import. */
   keptNumbers: string[];
+  /** Profiles that the undo left, because somebody uses them. */
+  keptNames: string[];
+  /** Labels of lines and statuses that no table knows, the most frequent first. */
+  unknown: { kind: "line" | "status"; word: string; rows: number }[];
+  /** New agents who wait for a place, once the import is applied. */
+  waiting: WaitingAgent[];
   layout: Import["layout"];
   /** What admins did to it, and when; empty of one from the command line. */
   history: { act: string; at: number; by: string | null }[];
@@ -29,7 +36,7 @@ export async function findImportReport(
   importNo: number,
 ): Promise<ImportReport | null> {
   const { db } = context;
-  const { imports, history, same, rejections, kept, ...examples } = await db.batch({
+  const { imports, history, same, rejections, kept, keptAgents, waiting, ...examples } = await db.batch({
     imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
     history: historyStatement(context, importNo),
     same: sameFileStatement(context, importNo),
@@ -51,6 +58,16 @@ export async function findImportReport(
             AND u.license_no = c.license_no)
         ORDER BY c.change_no LIMIT ${EXAMPLES}`,
     ),
+    waiting: waitingStatement(context, importNo),
+    keptAgents: rowsOf(
+      db,
+      "profiles that an undo kept",
+      { name: text },
+      sql`SELECT a.name FROM license_changes c JOIN agents a ON a.agent_no = c.agent_no
+        WHERE (SELECT kept_agents FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo}
+          AND c.cause = 'import' AND c.license_no IS NULL AND c.before IS NULL AND c.after->'$.profile' IS NOT NULL
+        ORDER BY c.change_no LIMIT ${EXAMPLES}`,
+    ),
   });
   const [found] = imports;
   if (found === undefined) return null;
@@ -62,11 +79,22 @@ export async function findImportReport(
     examples: readExamples(context, found, examples),
     rejections,
     keptNumbers: kept.map(({ number }) => number),
+    keptNames: keptAgents.map(({ name }) => name),
+    unknown: unknownIn(found),
+    waiting: found.phase === "applied" ? readWaiting(waiting) : [],
   };
 }
 
+function unknownIn({ unknownWords }: Import): ImportReport["unknown"] {
+  const of = (kind: "line" | "status", words: Readonly<Record<string, number>>) =>
+    Object.entries(words).map(([word, rows]) => ({ kind, word, rows }));
+  return [...of("line", unknownWords.lines), ...of("status", unknownWords.statuses)].sort(
+    (a, b) => b.rows - a.rows,
+  );
+}
+
 /**
- * The rejected rows as CSV, under the file's own headings with row and reason behind them, so that they can be mended and
+ * The rejected rows as CSV, under the file's own headings with row and reason behind them, so that they can be corrected and
  * imported again. What a spreadsheet would take for a formula is kept from being one.
  */
 export async function* rejectedCsv(

@@ -6,9 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { adminPaths } from "#app/admin-paths.ts";
-import { bringList, listName } from "#app/domains/licenses/imports/desk-commands.server.ts";
-import { BringListInput } from "#app/domains/licenses/imports/desk-inputs.ts";
-import { importCursor, listImports } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { bringList, listName } from "#app/domains/licenses/imports/admin-commands.server.ts";
+import { BringListInput } from "#app/domains/licenses/imports/admin-inputs.ts";
+import { importCursor, listImports } from "#app/domains/licenses/imports/admin-queries.server.ts";
 import { LIST_MEGABYTES } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";

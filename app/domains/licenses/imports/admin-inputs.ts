@@ -22,6 +22,15 @@ export const BringListInput = z.object({
 });
 export type BringListInput = z.output<typeof BringListInput>;
 
+/** Where a new agent is, whose place the list doesn't name. */
+export const PlaceInput = z.object({
+  row: z.string({ error: "Choose an agent." }).regex(/^\d{1,9}$/, "Choose an agent."),
+  zip: z
+    .string({ error: "Enter a ZIP code." })
+    .trim()
+    .regex(/^\d{5}$/, "Enter five digits."),
+});
+
 const columnOf = ({ label, needed }: { label: string; needed: boolean }) => {
   const none = `Choose the column of the ${label}.`;
   return needed
