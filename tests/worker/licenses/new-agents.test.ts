@@ -243,7 +243,7 @@ describe("a person nobody here knows", () => {
     const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
     const place = (zip: string, rowNo = 1) =>
       placeAgent(context(), String(admin?.id), importNo, { rowNo, zip });
-    expect(await place("00001")).toBe("unknown-zip");
+    expect(await place("00001")).toBe("no-profile");
     expect(await place("33614", 2)).toBe("gone");
     expect(await place("33614")).toBe("placed");
     expect(await place("33614")).toBe("gone");

@@ -41,8 +41,8 @@ const isStateRow = (row: StagedRow): row is StagedRow & { facts: StateFacts } =>
 
 export type PlaceOutcome =
   | "placed"
-  /** The directory doesn't know the ZIP. */
-  | "unknown-zip"
+  /** The directory doesn't know the ZIP, or the license has ended since. */
+  | "no-profile"
   /** Placed by somebody else, or taken away with the import. */
   | "gone"
   /** Somebody else has changed the same people since they were read. */
@@ -66,7 +66,7 @@ export async function placeAgent(
   // The admin's ZIP is what counts, whatever state or city the list has.
   const placed = { ...row, facts: { ...row.facts, zip, city: null, addressState: null } };
   const prepared = await stateChanges(context, found, [placed]);
-  if (prepared === null) return "unknown-zip";
+  if (prepared === null) return "no-profile";
   const isWaiting = sql`EXISTS (SELECT 1 FROM license_import_rows r JOIN license_imports i ON i.import_no = r.import_no
     WHERE r.import_no = ${importNo} AND r.row_no = ${rowNo} AND r.outcome = 'unplaced' AND i.phase = 'applied')`;
   const written = await commit(context, {

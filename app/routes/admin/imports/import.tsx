@@ -95,8 +95,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const placed = await placeAgent(context, admin.userId, importNo, place);
       if (placed === "gone") throw taken("Somebody placed this agent just now, or the import was undone.");
       if (placed === "changed") throw taken("Somebody changed the same people just now. Try again.");
-      if (placed === "unknown-zip")
-        return sent.refuse(400, { errors: { zip: "We don’t know this ZIP code." } });
+      if (placed === "no-profile")
+        return sent.refuse(400, { errors: { zip: "We don’t know this ZIP code, or the license has ended since." } });
       return back();
     }
     case "undo":
