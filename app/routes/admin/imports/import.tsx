@@ -96,7 +96,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (placed === "gone") throw taken("Somebody placed this agent just now, or the import was undone.");
       if (placed === "changed") throw taken("Somebody changed the same people just now. Try again.");
       if (placed === "no-profile")
-        return sent.refuse(400, { errors: { zip: "We don’t know this ZIP code, or the license has ended since." } });
+        return sent.refuse(400, {
+          errors: { zip: "We don’t know this ZIP code, or the license has ended since." },
+        });
       return back();
     }
     case "undo":
