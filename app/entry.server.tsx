@@ -35,7 +35,7 @@ import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
-import { continueImports, sweepLists } from "./domains/licenses/imports/desk-commands.server.ts";
+import { continueImports, sweepLists } from "./domains/licenses/imports/admin/admin-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
 import { recountCoverage } from "./domains/licenses/product-types/recount-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";

@@ -179,8 +179,20 @@ export const CHANNELS = ["bell", "mail"] as const;
 export const SEVERITIES = ["critical", "high", "medium", "low"] as const;
 export const ERROR_SOURCES = ["server", "browser"] as const;
 
-/** What evidence says of a license; whether it is active on a day also depends on its dates. */
-export const LICENSE_STATUSES = ["active", "expired", "surrendered", "revoked"] as const;
+/**
+ * What evidence says of a license; whether it is active on a day also depends on its dates. `unconfirmed`: the list has a
+ * word for it that we don't know, so it counts as not active.
+ */
+export const LICENSE_STATUSES = [
+  "active",
+  "expired",
+  "inactive",
+  "canceled",
+  "surrendered",
+  "suspended",
+  "revoked",
+  "unconfirmed",
+] as const;
 /** A license's newest evidence; `admin`: an admin found it in the state's own lookup. */
 export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admin"] as const;
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
@@ -196,8 +208,21 @@ export const IMPORT_PHASES = [
   "undoing",
   "undone",
 ] as const;
-/** A list's row compared to the ledger; `confirmed`: it says the same, as of a later day. */
-export const ROW_OUTCOMES = ["added", "changed", "confirmed", "unchanged", "unmatched"] as const;
+/**
+ * A list's row compared to the ledger. `created`: no agent has the NPN, and the row makes a profile; `unplaced`: it would, but
+ * names no place we know; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
+ * `unmatched`: it is about nobody here and makes no profile.
+ */
+export const ROW_OUTCOMES = [
+  "created",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "unchanged",
+  "unplaced",
+  "unmatched",
+] as const;
 /** What agents are told about a list: it ended or reduced a license of theirs, or was undone. */
 export const LICENSE_NEWS_KINDS = ["worse", "restored"] as const;
 /** `passed`: something else changed the license before its agent was told. */

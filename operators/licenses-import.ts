@@ -6,13 +6,14 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { openImport, readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
+import { UnreadableList } from "#app/domains/licenses/imports/file/survey.ts";
+import { ImportBusy } from "#app/domains/licenses/imports/import-busy.ts";
 import {
   findImportReport,
   type ImportReport,
   rejectedCsv,
 } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
-import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
 import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -53,12 +54,25 @@ const context = openOwnContext(chosenDatabase(values.url));
 const SHOW_EVERY_MS = 2_000;
 
 const count = (number: number) => number.toLocaleString("en-US");
+const OUTCOMES = [
+  "created",
+  "unplaced",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "unchanged",
+  "unmatched",
+] as const;
 const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
-  added: "new licenses",
+  created: "new agents, each with a license",
+  unplaced: "new agents without a place we know: they wait in the admin console",
+  added: "new licenses of agents who are here",
   changed: "changed",
+  ended: "ended",
   confirmed: "the same, read later",
   unchanged: "unchanged",
-  unmatched: "of nobody in the directory",
+  unmatched: "of nobody in the directory, and not in force or not for what it lists",
 };
 
 try {
@@ -139,14 +153,18 @@ function inWords(report: ImportReport): string {
   const lines = [
     `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
-  for (const outcome of ["added", "changed", "confirmed", "unchanged", "unmatched"] as const) {
+  for (const outcome of OUTCOMES) {
     lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);
-    for (const { rowNo, key, npn, stateLabel } of report.examples.filter((one) => one.outcome === outcome))
-      lines.push(
-        `            row ${rowNo}: ${key}${key === npn ? "" : `, NPN ${npn}`}${stateLabel === "" ? "" : `, ${stateLabel}`}`,
-      );
+    for (const { rowNo, key, npn, ...row } of report.examples.filter((one) => one.outcome === outcome)) {
+      const said = [key, key === npn ? "" : `NPN ${npn}`, row.person, row.stateLabel, row.reason];
+      lines.push(`            row ${rowNo}: ${said.filter((part) => part !== "").join(", ")}`);
+    }
   }
-  lines.push(`  ${count(rejected).padStart(9)} rejected`);
+  for (const { kind, word, rows } of report.unknown)
+    lines.push(
+      `  ${count(rows).padStart(9)} with the ${kind === "line" ? "line" : "status"} “${word}”, which we don’t know`,
+    );
+  lines.push(`  ${count(rejected).padStart(9)} couldn’t be read`);
   for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
   const again = `npm run licenses:import --`;
   if (rejected > 0)
@@ -157,7 +175,13 @@ function inWords(report: ImportReport): string {
   else if (phase === "applied")
     lines.push(`Applied: ${count(applied)} written. To take it back: ${again} --undo ${importNo}`);
   else if (phase === "undone") {
-    lines.push(`Undone: ${count(restored)} are as they were before.`);
+    lines.push(
+      `Undone: ${count(restored)} are as they were before, ${count(report.removedAgents)} new agents are gone.`,
+    );
+    if (report.skippedAgents > 0)
+      lines.push(
+        `${count(report.skippedAgents)} new agents stay, because somebody uses their profile${report.skippedNames.length === 0 ? "" : `: ${report.skippedNames.join(", ")}`}.`,
+      );
     if (skipped > 0)
       lines.push(
         `${count(skipped)} changed after the import and stay as they are${report.skippedNumbers.length === 0 ? "" : `, such as ${report.skippedNumbers.join(", ")}`}.`,

@@ -84,7 +84,7 @@ function brokenLine(row: number, nth: number): string {
     case 2:
       return `X${row},1,Ng,Ada,Active,Life,2025-01-01,2027-02-30,N`;
     default:
-      return `X${row},1,Ng,Ada,=SUM(A1),Life,2025-01-01,2030-01-01,N`;
+      return `X${row},1,Ng,Ada,Active,Life,2025-01-01,=SUM(A1),N`;
   }
 }
 

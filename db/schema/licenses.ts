@@ -46,8 +46,12 @@ export const licenseImports = sqliteTable(
     /** Progress of the phase: a row of the file, a staged row, or a change to undo. */
     cursor: integer("cursor").notNull().default(0),
     rowsRead: integer("rows_read").notNull().default(0),
+    /** Rows that make a profile, and those that would but name no place we know. */
+    created: integer("created").notNull().default(0),
+    unplaced: integer("unplaced").notNull().default(0),
     added: integer("added").notNull().default(0),
     changed: integer("changed").notNull().default(0),
+    ended: integer("ended").notNull().default(0),
     confirmed: integer("confirmed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
@@ -57,6 +61,11 @@ export const licenseImports = sqliteTable(
     /** Undone, and skipped because something changed them since. */
     restored: integer("restored").notNull().default(0),
     skipped: integer("skipped").notNull().default(0),
+    /** Profiles the import made that its undo removed, and those it left because somebody uses them. */
+    removedAgents: integer("removed_agents").notNull().default(0),
+    skippedAgents: integer("skipped_agents").notNull().default(0),
+    /** JSON: labels of lines and statuses that we don't know, each with its number of rows. */
+    unknownWords: text("unknown_words").notNull().default("{}"),
     startedAt: timeMs("started_at").notNull(),
     appliedAt: timeMs("applied_at"),
     undoneAt: timeMs("undone_at"),
@@ -70,7 +79,7 @@ export const licenseImports = sqliteTable(
   ],
 );
 
-/** Rows of a list between reading and writing, one per license or NPN. Deleted once the import is applied. */
+/** Rows of a list between reading and writing, one per license or NPN. Deleted once the import is applied, except `unplaced` ones. */
 export const licenseImportRows = sqliteTable(
   "license_import_rows",
   {
@@ -93,6 +102,8 @@ export const licenseImportRows = sqliteTable(
     ...listedValues(t),
     primaryKey({ columns: [t.importNo, t.rowNo] }),
     uniqueIndex("license_import_rows_key").on(t.importNo, t.key),
+    index("license_import_rows_created").on(t.importNo, t.npn).where(sql`outcome = 'created'`),
+    index("license_import_rows_unplaced").on(t.importNo, t.rowNo).where(sql`outcome = 'unplaced'`),
   ],
 );
 

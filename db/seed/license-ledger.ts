@@ -104,8 +104,8 @@ export async function seedLicenseLedger(client: Client, nowMs: number): Promise<
       ["2204118", "17143152", "Ng", "Ada", "Active", "Life", "3/1/2025", "2/30/2027"],
     ],
     [
-      "The status “Suspended” is one we don’t know.",
-      ["2204507", "10968712", "Ray", "Zoë", "Suspended", "Life", "3/1/2025", "2/28/2027"],
+      "The license number “2204/507” isn’t 3 to 15 letters, digits, or hyphens.",
+      ["2204/507", "10968712", "Ray", "Zoë", "Active", "Life", "3/1/2025", "2/28/2027"],
     ],
   ] as const;
   const texan = `l.agent_no = ${agentNo} AND l.state_code = 'TX'`;

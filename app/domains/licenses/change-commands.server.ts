@@ -1,6 +1,6 @@
 /**
  * Every change of a license goes through here: the license, its evidence, the audit of what changed, and what search
- * reads of it, in one batch that fails whole when somebody else has changed the same agent's licenses meanwhile.
+ * reads of it, in one batch. Nothing is written if another change to the same agent's licenses came in between.
  */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
@@ -63,7 +63,7 @@ const FACTS = [
   "evidenceReadOn",
 ] as const;
 
-/** What a license's row says, without what the ledger keeps about it. */
+/** What a license's row says, without its number and revision in the ledger. */
 export const factsOf = (license: LicenseFacts): LicenseFacts => ({
   stateCode: license.stateCode,
   number: license.number,
@@ -219,7 +219,7 @@ export function prepareChanges(
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
-/** The addresses that say which licenses somebody holds. */
+/** The addresses that say which licenses an agent holds. */
 export const pagesOf = (slug: string): string[] => [
   paths.showcase(slug),
   paths.agentBadge(slug),
@@ -238,7 +238,7 @@ export function dayOfStates(nowMs: number): (stateCode: string) => string {
   };
 }
 
-/** What somebody is told of a license as it was; null of one that was not there. */
+/** How a license was before, as its agent is told; null if there was none. */
 const toldOf = (facts: LicenseFacts | null) =>
   facts === null ? null : json({ status: facts.status, lines: facts.lines, expiresOn: facts.expiresOn });
 
@@ -278,7 +278,7 @@ type Numbered = LicenseChange & { no: number };
 type Followed = {
   agent: LedgerAgent;
   covers: ReturnType<typeof coverageOf>;
-  /** What they newly cover, state by state: saved searches are told of it. */
+  /** What they newly cover, state by state: saved searches report it. */
   gains: Gain[];
   types: number;
 };
@@ -340,7 +340,7 @@ function gainStatements(
   ];
 }
 
-/** Where the types that somebody offers follow their licenses: the agent's row and search's. */
+/** Updates the types on offer after a change of licenses: in the agent's row and in search's. */
 function offerStatements(
   followed: readonly Followed[],
   run: (statement: SQL) => BatchItem<"sqlite">,
@@ -367,13 +367,15 @@ export function unchangedSince(
   mapping: string,
   nextLicenseNo: number | null,
 ): SQL {
-  const marks = agents.map(({ agentNo, types, licenses }) => [
-    agentNo,
-    licenses.length,
-    licenses.reduce((sum, { licenseNo }) => sum + licenseNo, 0),
-    licenses.reduce((sum, { revision }) => sum + revision, 0),
-    types,
-  ]);
+  const marks = agents
+    .filter(({ isNew }) => isNew !== true)
+    .map(({ agentNo, types, licenses }) => [
+      agentNo,
+      licenses.length,
+      licenses.reduce((sum, { licenseNo }) => sum + licenseNo, 0),
+      licenses.reduce((sum, { revision }) => sum + revision, 0),
+      types,
+    ]);
   const numbers = nextLicenseNo === null ? sql`1` : sql`${HIGHEST_LICENSE_NO} < ${nextLicenseNo}`;
   return sql`${numbers} AND ${MAPPING} = ${mapping} AND NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(marks)}) j
     WHERE (SELECT json_array(count(*), coalesce(sum(l.license_no), 0), coalesce(sum(l.revision), 0),

@@ -10,9 +10,9 @@ import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.s
 import { lapsedNews, type NamedLicense } from "./emails.ts";
 import { findLedgers } from "./ledgers.server.ts";
 import { DATED_AT_ONCE } from "./limits.ts";
+import { notifyAgentStatements } from "./notifications.server.ts";
 import { licenseStatusAt } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
-import { tellAgentStatements } from "./telling.server.ts";
 
 const dueRow = { licenseNo: integer, agentNo: integer, revision: integer, stateName: text };
 
@@ -65,7 +65,7 @@ export async function followDates(context: AppContext): Promise<number> {
       const [first, ...others] = lapsed.get(agentNo) ?? [];
       return first === undefined
         ? []
-        : tellAgentStatements(context, agent, { type: "warning", ...lapsedNews([first, ...others]) });
+        : notifyAgentStatements(context, agent, { type: "warning", ...lapsedNews([first, ...others]) });
     }),
   );
   const written = await commit(context, {

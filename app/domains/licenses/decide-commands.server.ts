@@ -9,14 +9,14 @@ import { documentName, isHolder, isOpenDocument } from "./document-commands.serv
 import type { LicenseDocumentPage } from "./document-queries.server.ts";
 import type { DocumentDecision } from "./inputs.ts";
 import { findLedgers } from "./ledgers.server.ts";
+import { notifyAgentStatements } from "./notifications.server.ts";
 import { beginningOf, licenseStatus } from "./policy.ts";
 import { stateDay } from "./state-day.ts";
-import { tellAgentStatements } from "./telling.server.ts";
 import type { HeldLicense, LicenseFacts } from "./types.ts";
 
 export type DecideOutcome =
   | "decided"
-  /** Decided or taken back by somebody else. */
+  /** Another admin decided it, or its agent took it back. */
   | "closed"
   /** The license is not what the admin read, or the agent's licenses changed while this was decided. */
   | "unchanged"
@@ -28,7 +28,7 @@ export type DecideOutcome =
   | "own";
 
 /**
- * Decides about an open document once, whoever presses first. Accepted, its license is written with the document as
+ * Decides about an open document once: the first click counts. Accepted, its license is written with the document as
  * evidence, or the state's own look-up where the admin has found it there too.
  */
 export async function decideDocument(
@@ -97,7 +97,7 @@ export async function decideDocument(
         })
         .where(eq(licenseDocuments.id, document.id)),
       ...(prepared?.statements ?? []),
-      ...(await tellAgentStatements(
+      ...(await notifyAgentStatements(
         context,
         document.recipient,
         accepted ? acceptedNews(name, form.reason) : refusedNews(name, form.reason),
@@ -111,7 +111,7 @@ export async function decideDocument(
   return "decided";
 }
 
-/** What stood beside the document, as its form sends it back: a license that was revoked meanwhile is not brought back. */
+/** The license that the admin saw next to the document, as the form sends it: one that was revoked meanwhile stays revoked. */
 export const seenOf = (license: { revision: number } | null): string => String(license?.revision ?? "none");
 
 function factsAfter(

@@ -1,4 +1,4 @@
-/** Documents that agents hand in for their licenses: sent, taken back, kept for a while after the decision, swept away. */
+/** Documents that agents send for their licenses: sending, withdrawing, and deleting them some time after the decision. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
@@ -31,7 +31,7 @@ export type SendOutcome =
   | "waiting"
   | "too-many";
 
-/** Hands a document in. Nothing of the license changes until an admin has read it; the admins are told. */
+/** Sends a document. The license doesn't change until an admin has read it; admins are notified. */
 export async function sendDocument(
   context: AppContext,
   viewer: Viewer,
@@ -120,7 +120,7 @@ export const isHolder = (userId: string, agentNo: number) =>
 export const isOpenDocument = (documentId: string) =>
   sql`EXISTS (SELECT 1 FROM license_documents d WHERE d.id = ${documentId} AND d.status = 'open')`;
 
-/** Takes a document back that nobody has decided yet; false when there is none of this account. */
+/** Withdraws an open document; false if the account has none of this id. */
 export async function withdrawDocument(
   context: AppContext,
   userId: string,

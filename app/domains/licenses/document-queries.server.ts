@@ -97,7 +97,7 @@ const HELD = sql`l.license_no licenseNo, l.state_code stateCode, s.name stateNam
   l.resident, l.lines, l.status, l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence,
   l.evidence_read_on evidenceReadOn`;
 
-/** A document with what the ledger says beside it; null when there is none. One round trip. */
+/** A document with what the ledger says of its license; null when there is none. One round trip. */
 export async function findDocument(
   { db }: Pick<AppContext, "db">,
   documentId: string,

@@ -4,7 +4,7 @@ import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import type { RecordedStatus } from "./types.ts";
-import { linesWords } from "./words.ts";
+import { formatLastDay, linesWords, recordedWords } from "./words.ts";
 
 /** Title and text for the bell and for the email. */
 export type LicenseNews = { title: string; message: string };
@@ -85,15 +85,15 @@ export type ListedChange = {
 
 /** "revoked", "without Property", "to Mar 31, 2027": what is worse, the worst first. */
 function worseWords({ before, after }: ListedChange): string {
-  if (after.status !== "active") return after.status;
+  if (after.status !== "active") return recordedWords(after.status);
   const lost = before.lines - Number(BigInt(before.lines) & BigInt(after.lines));
   if (lost !== 0) return `without ${linesWords(lost)}`;
   return after.expiresOn < before.expiresOn
-    ? `to ${formatDay(after.expiresOn)}`
+    ? `to ${formatLastDay(after.expiresOn)}`
     : `from ${formatDay(after.effectiveOn)}`;
 }
 
-const MEND =
+const CORRECT =
   "If that’s wrong, upload your current license in Settings, and ask the state to correct its list.";
 
 /** Some licenses of one agent that a list has ended, or of which it has taken something. */
@@ -103,20 +103,20 @@ export function listNews(changes: readonly [ListedChange, ...ListedChange[]]): L
   if (changes.length > 1)
     return {
       title: `${changes.length} of your licenses changed in a state’s list`,
-      message: `They’re now: ${changes.map((each) => `${each.stateName} ${each.number} (${worseWords(each)})`).join(", ")}. ${after} ${MEND}`,
+      message: `They’re now: ${changes.map((each) => `${each.stateName} ${each.number} (${worseWords(each)})`).join(", ")}. ${after} ${CORRECT}`,
     };
   const isOver = one.after.status !== "active";
   return {
     title: isOver
-      ? `Your ${one.stateName} license is ${one.after.status} in the state’s list`
+      ? `Your ${one.stateName} license is ${recordedWords(one.after.status)} in the state’s list`
       : `Your ${one.stateName} license changed in the state’s list`,
     message: isOver
-      ? `The list of ${formatDay(one.readOn)} shows number ${one.number} as ${one.after.status}. Customers no longer see you as licensed for what only this license covers. ${MEND}`
-      : `The list of ${formatDay(one.readOn)} shows number ${one.number} ${worseWords(one)}. ${after} ${MEND}`,
+      ? `The list of ${formatDay(one.readOn)} shows number ${one.number} as ${recordedWords(one.after.status)}. Customers no longer see you as licensed for what only this license covers. ${CORRECT}`
+      : `The list of ${formatDay(one.readOn)} shows number ${one.number} ${worseWords(one)}. ${after} ${CORRECT}`,
   };
 }
 
-/** Some licenses of one agent who was told of a list that we have taken back. */
+/** Some licenses of one agent, after we undid a list that we had told them about. */
 export function takenBackNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
   const [one] = changes;
   const which =

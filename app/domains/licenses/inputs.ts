@@ -53,7 +53,7 @@ export const DocumentDecision = z.object({
     .default(""),
   /** What the license was checked against besides the document. */
   lookup: Held,
-  /** Which revision of the license stood beside it, "none" where there was none. */
+  /** Revision of the license that was shown next to it, "none" if there was none. */
   seen: z.string().max(20).default(""),
   decision: z.enum(["accept", "refuse"], { error: "Choose a decision." }),
 });

@@ -6,7 +6,7 @@ import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { type CoverableType, typesCoveredByLines } from "./policy.ts";
 import type { HeldLicense } from "./types.ts";
 
-/** Somebody holds a few licenses in each of some states; bounded by what a batch asks for. */
+/** An agent holds a few licenses in each of some states; bounded by what a batch asks for. */
 const MOST_LICENSES = 100_000;
 const MOST_TYPES = 60;
 
@@ -28,7 +28,11 @@ const licenseRow = {
   revision: integer,
 };
 
-export type LedgerAgent = RowOf<typeof agentRow> & { licenses: readonly HeldLicense[] };
+export type LedgerAgent = RowOf<typeof agentRow> & {
+  licenses: readonly HeldLicense[];
+  /** Written in the same commit as its licenses, so there is nothing yet that could have changed. */
+  isNew?: true;
+};
 
 export type Ledgers = {
   agents: ReadonlyMap<number, LedgerAgent>;

@@ -11,7 +11,7 @@ export const NEWS_BATCHES = 10;
 
 /** By when a person has read a document. */
 export const READ_HOURS = 72;
-/** A decided document stays so long, for whoever asks about the decision. */
+/** Days that a decided document is stored, for questions about the decision. */
 export const KEPT_DAYS = 30;
 /** An upload that no row speaks of is deleted at the latest so long after it came. */
 export const STRAY_DOCUMENT_MINUTES = 60;
@@ -30,7 +30,7 @@ export const EXPORTED_ROWS = 1_000;
 
 /** What a list may weigh that is sent through a page, with the form around it; Cloudflare takes 100 MB. */
 export const LIST_MEGABYTES = 60;
-/** A list that was brought and not read to its end is kept so long. */
+/** Days that a file is stored that was not read to its end. */
 export const LIST_KEPT_DAYS = 7;
 /** Of reading, batches in one step; of everything, how long one request and one run of the cron goes on. */
 export const READ_BATCHES = 4;
@@ -40,3 +40,12 @@ export const CRON_STEP_SECONDS = 20;
 export const MOST_STEPS = 150;
 /** How many changes of an import are looked through for what an undo would leave. */
 export const UNDO_COUNTED = 20_000;
+
+/** How far a profile that a list made is found, in miles, until its agent says otherwise. */
+export const LISTED_RADIUS_MILES = 25;
+/** How far below the mean of all stars an agent without reviews is ranked: the uncertainty of `directory/ranking.ts`. */
+export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
+/** New agents without a place that the page of an import shows. */
+export const WAITING_AGENTS_LISTED = 50;
+/** Labels that no table knows, of which an import keeps the number of rows. */
+export const UNKNOWN_WORDS_KEPT = 100;

@@ -1,4 +1,4 @@
-/** Telling agents what a list has done to their licenses, some at a time: a list of a million rows is told over many minutes. */
+/** Notifies agents of what a list did to their licenses, some at a time: a list of a million rows takes many minutes. */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -9,7 +9,7 @@ import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { LICENSE_NEWS_KINDS, LICENSE_STATUSES } from "#db/lists.ts";
 import { type ListedChange, listNews, takenBackNews } from "./emails.ts";
 import { NEWS_AT_ONCE, NEWS_BATCHES } from "./limits.ts";
-import { tellAgentStatements } from "./telling.server.ts";
+import { notifyAgentStatements } from "./notifications.server.ts";
 
 const Before = z.object({ status: z.enum(LICENSE_STATUSES), lines: z.number(), expiresOn: z.string() });
 const newsRow = {
@@ -30,7 +30,7 @@ const newsRow = {
 };
 type Waiting = RowOf<typeof newsRow>;
 
-/** Called every minute. Each row is told once, whoever runs at the same time. Returns how many were told. */
+/** Called every minute. Each row is sent once, even if two runs overlap. Returns how many were sent. */
 export async function tellOfLists(context: AppContext): Promise<number> {
   let told = 0;
   for (let batch = 0; batch < NEWS_BATCHES; batch++) {
@@ -86,7 +86,7 @@ async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<n
         first.kind === "worse"
           ? ({ type: "warning", ...listNews(changes) } as const)
           : ({ type: "success", ...takenBackNews(changes) } as const);
-      return tellAgentStatements(context, first.agent, news);
+      return notifyAgentStatements(context, first.agent, news);
     }),
   );
   const all = JSON.stringify(waiting.map(({ newsNo }) => newsNo));
@@ -107,7 +107,7 @@ async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<n
   return written.kind === "committed" ? toldNos.length : null;
 }
 
-/** Null for what is not to be told any more: the license has changed again, or nobody keeps the agent's account. */
+/** Null for what is not to be told any more: the license has changed again, or no account has the agent's profile. */
 function readTold(row: Waiting): Told | null {
   const { stateName, number, status, lines, effectiveOn, expiresOn, userId, email, preferences } = row;
   if (stateName === null || number === null || status === null || lines === null) return null;

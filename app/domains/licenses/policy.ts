@@ -14,10 +14,10 @@ export type LicenseTerm = {
   expiresOn: string;
 };
 
-/** What a license is on `day` (`YYYY-MM-DD`), by what its evidence said and its dates. Whoever asks, asks here. */
+/** What a license is on `day` (`YYYY-MM-DD`), by what its evidence said and its dates. The only place that decides it. */
 export function licenseStatus({ status, effectiveOn, expiresOn }: LicenseTerm, day: string): LicenseStatus {
-  // What a state took away, or its holder gave back, no date brings back.
-  if (status === "revoked" || status === "surrendered") return status;
+  // No date brings back what a state took away or its holder gave back, or confirms what nobody has confirmed.
+  if (status !== "active" && status !== "expired") return status;
   if (status === "expired" || expiresOn < day) return "lapsed";
   return effectiveOn > day ? "not-yet-effective" : "active";
 }
@@ -28,7 +28,7 @@ export const licenseStatusAt = (
   timeMs: number,
 ): LicenseStatus => licenseStatus(license, stateDay(license.stateCode, timeMs));
 
-/** What an agent is told of when a list says it. */
+/** What a list can say that its agent is notified of. */
 export type Worsening = "ended" | "lines" | "sooner";
 
 /** What became worse of a license, by what it was and is on `day`; null: nothing, or nothing that counted. */
@@ -68,7 +68,7 @@ export function beginningOf(
 }
 
 /**
- * The insurance types that somebody holding `linesMask` (bits of `lines_of_authority`) may sell, as bits of
+ * The insurance types that an agent holding `linesMask` (bits of `lines_of_authority`) may sell, as bits of
  * `product_types`. `coveringLines` lists masks joined by `|`; holding every line of any one of them is enough.
  *
  * Source: NAIC Producer Licensing Model Act, major lines; the mapping is ours: Auto, Home, Renters, Motorcycle,
@@ -135,9 +135,12 @@ export function gainsOf(before: readonly Coverage[], after: readonly Coverage[])
   });
 }
 
+/** What no longer counts for what an agent may ever offer again; everything else may come back. */
+const GONE: readonly RecordedStatus[] = ["canceled", "surrendered", "revoked"];
+
 /**
- * Everything the lines on these licenses could cover, in force or not: what lapsed may be renewed. What was revoked or
- * surrendered counts no more.
+ * Everything the lines on these licenses could cover, in force or not: what lapsed may be renewed, and what is suspended
+ * reinstated. What was canceled, revoked, or surrendered doesn't count.
  */
 export function coverableTypes(
   held: readonly Pick<CoveringLicense, "stateCode" | "lines" | "status">[],
@@ -145,8 +148,7 @@ export function coverableTypes(
 ): number {
   const byState = new Map<string, number>();
   for (const { stateCode, lines, status } of held)
-    if (status === "active" || status === "expired")
-      byState.set(stateCode, union(byState.get(stateCode) ?? 0, lines));
+    if (!GONE.includes(status)) byState.set(stateCode, union(byState.get(stateCode) ?? 0, lines));
   return [...byState.values()].reduce((types, lines) => union(types, coveredTypes(lines)), 0);
 }
 

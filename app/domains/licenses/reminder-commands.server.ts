@@ -9,9 +9,9 @@ import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.t
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { endingNews } from "./emails.ts";
 import { REMINDED_AT_ONCE, REMINDER_BATCHES } from "./limits.ts";
+import { notifyAgentStatements } from "./notifications.server.ts";
 import { REMINDER_DAYS } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
-import { tellAgentStatements } from "./telling.server.ts";
 
 const [NEAR, MIDDLE, FAR] = REMINDER_DAYS;
 const dueRow = {
@@ -67,14 +67,14 @@ async function listDue({ db, clock }: AppContext): Promise<Due[]> {
   return due;
 }
 
-/** Tells each agent once of all their licenses in the batch; false when another run has told of one of them. */
+/** Tells each agent once of all their licenses in the batch; false if another run has sent one of them. */
 async function remind(context: AppContext, due: readonly Due[]): Promise<boolean> {
   const { db, clock } = context;
   const byUser = new Map<string, [Due, ...Due[]]>();
   for (const one of due) byUser.set(one.userId, [...(byUser.get(one.userId) ?? []), one] as [Due, ...Due[]]);
   const told = await Promise.all(
     [...byUser.values()].map((licenses) =>
-      tellAgentStatements(context, licenses[0], { type: "warning", ...endingNews(licenses) }),
+      notifyAgentStatements(context, licenses[0], { type: "warning", ...endingNews(licenses) }),
     ),
   );
   const rows = JSON.stringify(due.map(({ licenseNo, expiresOn, days }) => [licenseNo, expiresOn, days]));

@@ -5,7 +5,7 @@ const CENTRAL = "America/Chicago";
 const MOUNTAIN = "America/Denver";
 const PACIFIC = "America/Los_Angeles";
 
-/** Of a state with two zones the one whose day ends later: nobody loses an hour of their last day. */
+/** For a state with two zones, the one whose day ends later: no license loses an hour of its last day. */
 const ZONES: Readonly<Record<string, string>> = {
   ...zoned(CENTRAL, "AL AR FL IA IL IN KY LA MI MN MO MS OK TN WI"),
   ...zoned(MOUNTAIN, "CO KS MT ND NE NM SD TX UT WY"),

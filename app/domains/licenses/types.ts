@@ -5,8 +5,11 @@ import type { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 export type RecordedStatus = (typeof LICENSE_STATUSES)[number];
 export type EvidenceSource = (typeof LICENSE_EVIDENCE)[number];
 
+/** The last day of a license whose list names none: later than every other, so it compares as they do. */
+export const NO_END = "2999-12-31";
+
 /** What a license is on a day. */
-export type LicenseStatus = "active" | "not-yet-effective" | "lapsed" | "surrendered" | "revoked";
+export type LicenseStatus = Exclude<RecordedStatus, "expired"> | "not-yet-effective" | "lapsed";
 
 /** All that a license's row says, but for its number in the database and its revision. */
 export type LicenseFacts = {

@@ -2,15 +2,23 @@
 import { formatDay } from "#app/platform/time/dates.ts";
 import type { CHANGE_CAUSES } from "#db/lists.ts";
 import { LINE_FIELDS, LINE_LABELS } from "./lines.ts";
-import type { EvidenceSource, LicenseFacts, LicenseStatus } from "./types.ts";
+import { type EvidenceSource, type LicenseFacts, type LicenseStatus, NO_END } from "./types.ts";
 
 export const STATUS_WORDS: Readonly<Record<LicenseStatus, string>> = {
   active: "Active",
   "not-yet-effective": "Not yet effective",
   lapsed: "Expired",
+  inactive: "Inactive",
+  canceled: "Canceled",
   surrendered: "Surrendered",
+  suspended: "Suspended",
   revoked: "Revoked",
+  unconfirmed: "Not confirmed",
 };
+
+/** "May 31, 2027"; "no end date" for a license whose list names none. */
+export const formatLastDay = (expiresOn: string): string =>
+  expiresOn === NO_END ? "no end date" : formatDay(expiresOn);
 
 /** Where a license was last checked; a day follows. */
 export const EVIDENCE_WORDS: Readonly<Record<EvidenceSource, string>> = {
@@ -35,17 +43,14 @@ const CAUSES: Readonly<Record<(typeof CHANGE_CAUSES)[number], string>> = {
   date: "By its dates",
 };
 
-const RECORDED: Readonly<Record<string, string>> = {
-  active: "active",
-  expired: "expired",
-  surrendered: "surrendered",
-  revoked: "revoked",
-};
+/** A recorded status within a sentence: "Your Texas license is revoked". */
+export const recordedWords = (status: string): string =>
+  status === "unconfirmed" ? "not confirmed" : status;
 
 /** What may change, as an agent reads it; the rest of a change says nothing to them. */
 const PARTS: Readonly<Record<string, (value: unknown) => string>> = {
-  status: (value) => `status ${RECORDED[String(value)] ?? String(value)}`,
-  expiresOn: (value) => `ends ${formatDay(String(value))}`,
+  status: (value) => `status ${recordedWords(String(value))}`,
+  expiresOn: (value) => (value === NO_END ? "no end date" : `ends ${formatDay(String(value))}`),
   effectiveOn: (value) => `begins ${formatDay(String(value))}`,
   lines: (value) => `lines ${linesWords(Number(value))}`,
   evidenceReadOn: (value) => `checked ${formatDay(String(value))}`,
@@ -79,9 +84,9 @@ type Told = Pick<
 /** What differs between two readings of a license, in words: `Ends`, `May 31, 2027`, `May 31, 2029`. */
 export function factChanges(before: Told, after: Told): FactChange[] {
   const said = (facts: Told) => [
-    { what: "Status", words: RECORDED[facts.status] ?? facts.status },
+    { what: "Status", words: recordedWords(facts.status) },
     { what: "Begins", words: formatDay(facts.effectiveOn) },
-    { what: "Ends", words: formatDay(facts.expiresOn) },
+    { what: "Ends", words: formatLastDay(facts.expiresOn) },
     { what: "Lines", words: linesWords(facts.lines) },
     { what: "Class", words: facts.licenseClass },
     { what: "Resident", words: facts.resident ? "yes" : "no" },

@@ -27,6 +27,7 @@ export const AUDIT_ACTS = {
   "error.export": "Downloaded the list of errors",
   "import.apply": "Applied an import",
   "import.export": "Downloaded the rejected rows of an import",
+  "import.place": "Placed a new agent of an import",
   "import.start": "Started an import",
   "import.undo": "Undid an import",
   "invoice.export": "Downloaded a list of payments",

@@ -38,7 +38,6 @@ export const calendar = {
     "Le guardamos esta hora hasta el {until}. Confírmela y será suya.",
   "By video. The link is on the appointment’s page.": "Por video. El enlace está en la página de la cita.",
   "Cancel this appointment": "Cancelar esta cita",
-  Canceled: "Cancelada",
   "Canceled by the client.": "Cancelada por el cliente.",
   "Canceled by you.": "Cancelada por usted.",
   "Canceled by {name}.": "Cancelada por {name}.",

@@ -14,6 +14,10 @@ export const licenses = {
   Expired: "Vencida",
   Surrendered: "Devuelta",
   Revoked: "Revocada",
+  Inactive: "Inactiva",
+  Suspended: "Suspendida",
+  "Not confirmed": "Sin confirmar",
+  "no end date": "sin fecha de vencimiento",
   "State list, {day}": "Lista del estado, {day}",
   "Federal list, {day}": "Lista federal, {day}",
   "Document checked {day}": "Documento verificado el {day}",
@@ -51,6 +55,12 @@ export const licenses = {
     "No tenemos ninguna licencia registrada, así que nada de lo que aquí se dice sobre líneas o tipos de seguro se ha verificado.",
   "No license is in force today. {license} was revoked; we last checked on {day}.":
     "Hoy no hay ninguna licencia vigente. {license} fue revocada; la revisamos por última vez el {day}.",
+  "No license is in force today. {license} is suspended; we last checked on {day}.":
+    "Hoy no hay ninguna licencia vigente. {license} está suspendida; la revisamos por última vez el {day}.",
+  "No license is in force today. {license} was canceled; we last checked on {day}.":
+    "Hoy no hay ninguna licencia vigente. {license} fue cancelada; la revisamos por última vez el {day}.",
+  "No license is in force today. {license} isn’t confirmed as active; we last checked on {day}.":
+    "Hoy no hay ninguna licencia vigente. No se ha confirmado que {license} esté vigente; la revisamos por última vez el {day}.",
   "No license is in force today. {license} was surrendered; we last checked on {day}.":
     "Hoy no hay ninguna licencia vigente. {license} fue devuelta; la revisamos por última vez el {day}.",
   "No license is in force today. The last one, {license}, ended {day}.":

@@ -10,6 +10,7 @@ export const shared = {
   "Search by Location": "Buscar por lugar",
   "Our Vision": "Nuestra visión",
   Admin: "Administración",
+  Canceled: "Cancelada",
   Agency: "Agencia",
   Agent: "Agente",
   Agents: "Agentes",

@@ -72,7 +72,7 @@ export const CATALOGS: readonly Mutation[] = [
     [" || previewed !== mark", ""],
     ["if (newest?.title === draft.title && newest.body === draft.body)", "if (false)"],
   ]),
-  ...inFile("guard", "app/domains/licenses/imports/desk-commands.server.ts", IMPORTS, [
+  ...inFile("guard", "app/domains/licenses/imports/admin/admin-commands.server.ts", IMPORTS, [
     ["AND cursor = 0 AND place IS NULL AND runs = 0 AND file_id IS NOT NULL)", ")"],
     ["\n          AND (phase <> 'reading' OR place IS NOT NULL OR runs = 1)", ""],
     ["if (found === null || !found.runs) return;", "if (found === null) return;"],

@@ -50,6 +50,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     pause: { nothing: "It waits with what was begun." },
     "go-on": { nothing: "It goes on with what was begun." },
     apply: "import.apply",
+    place: "import.place",
     undo: "import.undo",
   },
   "routes/admin/terms/new-terms": {

@@ -511,7 +511,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     guard: "admin",
     ...INVALID,
     params: { id: (ids) => ids.import },
-    intents: ["columns", "step", "pause", "go-on", "apply", "undo"],
+    intents: ["columns", "step", "pause", "go-on", "apply", "place", "undo"],
   },
   "routes/admin/terms/new-terms": {
     guard: "admin",

@@ -1,6 +1,6 @@
 /** Lists as they come: every encoding and delimiter that states use, and files that can't be a list. */
 import { describe, expect, test } from "vitest";
-import { UnreadableList } from "#app/domains/licenses/imports/survey.ts";
+import { UnreadableList } from "#app/domains/licenses/imports/file/survey.ts";
 import { bytes, latin1, utf16 } from "./encodings.ts";
 import { cellsOf, csv, HEADINGS, openLedger } from "./lists.ts";
 
@@ -106,7 +106,7 @@ test("with a tenth of the rows broken, all others are written and each broken on
   );
 });
 
-test("a row with another name than the agent’s, or matching two agents, is rejected and changes no one", async () => {
+test("a row with another name than the agent’s, or matching two agents, is refused and changes no one", async () => {
   const [one, twin, other] = await listed(3);
   if (!one || !twin || !other) throw new Error("Too few licenses in the seed.");
   await rows("UPDATE agents SET npn = ? WHERE agent_no = ?", [twin.npn, other.agent_no]);
@@ -114,15 +114,55 @@ test("a row with another name than the agent’s, or matching two agents, is rej
   const found = await run(
     csv([
       HEADINGS,
-      cellsOf(one, { last_name: "Somebody", status: "Revoked" }),
-      cellsOf(twin, { status: "Revoked" }),
+      cellsOf(one, { last_name: "Somebody" }),
+      cellsOf(one, { last_name: "Somebody", status: "Revoked", number: "ELSE-7" }),
+      cellsOf(twin, { number: "ELSE-8" }),
     ]),
     { apply: true },
   );
-  expect(found).toMatchObject({ rejected: 2, applied: 0 });
+  expect(found).toMatchObject({ rejected: 3, applied: 0 });
   expect(found.rejections.map(({ reason }) => reason)).toEqual([
+    `The list has the NPN ${one.npn} under another name than ${one.first_name} ${one.last_name}.`,
     `The list has the NPN ${one.npn} under another name than ${one.first_name} ${one.last_name}.`,
     `Two agents have the NPN ${twin.npn}. An admin has to sort that out first.`,
   ]);
   expect(await ledger()).toEqual(before);
+});
+
+test("bad news arrives under another name, and where two agents have the NPN, once number and state agree", async () => {
+  const [one, twin, other] = await listed(3);
+  if (!one || !twin || !other) throw new Error("Too few licenses in the seed.");
+  await rows("UPDATE agents SET npn = ? WHERE agent_no = ?", [twin.npn, other.agent_no]);
+  const found = await run(
+    csv([
+      HEADINGS,
+      cellsOf(one, { last_name: "Married-Since", status: "Revoked" }),
+      cellsOf(twin, { status: "Cancel\u006ced" }),
+    ]),
+    { apply: true },
+  );
+  expect(found).toMatchObject({ ended: 2, rejected: 0, applied: 2 });
+  expect(
+    await rows("SELECT status FROM licenses WHERE license_no IN (?, ?) ORDER BY license_no = ?", [
+      one.license_no,
+      twin.license_no,
+      twin.license_no,
+    ]),
+  ).toEqual([{ status: "revoked" }, { status: "canceled" }]);
+});
+
+test("a status that we don’t know is not confirmed, and counted in the report", async () => {
+  const [one] = await listed(1);
+  if (!one) throw new Error("Too few licenses in the seed.");
+  const found = await run(csv([HEADINGS, cellsOf(one, { status: "Hold 7", state_label: "Q9" })]), {
+    apply: true,
+  });
+  expect(found).toMatchObject({ ended: 1, applied: 1 });
+  expect(found.unknown).toEqual([
+    { kind: "line", word: "Q9", rows: 1 },
+    { kind: "status", word: "Hold 7", rows: 1 },
+  ]);
+  expect(
+    await rows("SELECT status, lines, state_label FROM licenses WHERE license_no = ?", [one.license_no]),
+  ).toEqual([{ status: "unconfirmed", lines: 0, state_label: "Q9" }]);
 });

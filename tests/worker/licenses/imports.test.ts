@@ -3,10 +3,11 @@ import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { factsOf, prepareChanges } from "#app/domains/licenses/change-commands.server.ts";
 import { followDates } from "#app/domains/licenses/date-commands.server.ts";
+import { previewUndo } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
-import { previewUndo } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { openImport, readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
+import { ImportBusy } from "#app/domains/licenses/imports/import-busy.ts";
 import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
-import { ImportBusy, openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -41,14 +42,24 @@ describe("a list", () => {
     expect(compared).toMatchObject({
       phase: "compared",
       rowsRead: 5,
-      ...{ added: 1, changed: 2, confirmed: 1, unchanged: 0, unmatched: 1, rejected: 0, applied: 0 },
+      ...{
+        created: 0,
+        added: 1,
+        changed: 1,
+        ended: 1,
+        confirmed: 1,
+        unchanged: 0,
+        unplaced: 1,
+        rejected: 0,
+        applied: 0,
+      },
     });
     expect(compared.examples.map(({ outcome, rowNo }) => [outcome, rowNo])).toEqual([
+      ["unplaced", 5],
       ["added", 1],
       ["changed", 2],
-      ["changed", 3],
+      ["ended", 3],
       ["confirmed", 4],
-      ["unmatched", 5],
     ]);
     expect(await ledger()).toEqual(before);
     expect(await stored()).toEqual(storedBefore);
@@ -59,7 +70,9 @@ describe("a list", () => {
     const before = await ledger();
     const { importNo } = await run(content, { apply: true });
     expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 4 });
-    expect(await rows("SELECT 1 FROM license_import_rows WHERE import_no = ?", [importNo])).toEqual([]);
+    expect(await rows("SELECT outcome FROM license_import_rows WHERE import_no = ?", [importNo])).toEqual([
+      { outcome: "unplaced" },
+    ]);
     const changes = await rows(
       "SELECT license_no, cause, before, after FROM license_changes WHERE import_no = ? AND license_no ORDER BY change_no",
       [importNo],
@@ -468,7 +481,7 @@ test("rejected rows come back as CSV with the file’s headings, with reasons an
     HEADINGS,
     cellsOf(one, { npn: "x" }),
     cellsOf(one, { number: "=1+1" }),
-    cellsOf(one, { status: "@SUM(A1)", number: "OK-1" }),
+    cellsOf(one, { expires_on: "@SUM(A1)", number: "OK-1" }),
     cellsOf(one, { number: "+44" }),
   ]);
   const { importNo } = await run(`${content}\n"never closed,=cmd()`);
@@ -516,7 +529,7 @@ test("undoing a list also undoes what the calendar did to its licenses since", a
   expect(await ledgerNow()).toMatchObject([{ status: "expired" }, { number: "SOON-1" }]);
   const found = await findImport(later, importNo);
   if (found === null) throw new Error("There is no import.");
-  expect(await previewUndo(later, found)).toEqual({ back: 2, stays: 0, more: false });
+  expect(await previewUndo(later, found)).toEqual({ back: 2, stays: 0, more: false, profiles: 0 });
   await undoImport(later, importNo);
   expect(await report(importNo)).toMatchObject({ restored: 2, skipped: 0 });
   expect(await ledgerNow()).toEqual([

@@ -106,7 +106,7 @@ describe("in workerd, a list", () => {
       cellsOf(one),
     ]);
     expect(await run(encode(content), "compare")).toMatchObject({
-      ...{ rowsRead: 2, rejected: 0, unmatched: 1, confirmed: 1 },
+      ...{ rowsRead: 2, rejected: 0, unplaced: 1, confirmed: 1 },
     });
   });
 });

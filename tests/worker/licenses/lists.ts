@@ -1,8 +1,8 @@
 /** A separate ledger, its licenses as list files, and the import engine as the command runs it, for import tests. */
 import { afterAll, beforeAll, inject } from "vitest";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { openImport, readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
 import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { openImport, readImport } from "#app/domains/licenses/imports/read-commands.server.ts";
 import type { ListKind } from "#app/domains/licenses/imports/types.ts";
 import { createDatabase } from "#db/client.ts";
 import type { Listed } from "#support/license-list.ts";
@@ -51,9 +51,9 @@ export function openLedger() {
   /** Reads a file into a dry run; `apply` writes it. */
   async function run(
     content: string | Uint8Array<ArrayBuffer>,
-    { apply = false, list = "state" as ListKind, readOn = READ_ON } = {},
+    { apply = false, list = "state" as ListKind, readOn = READ_ON, state = "TX" } = {},
   ) {
-    const stateCode = list === "state" ? "TX" : null;
+    const stateCode = list === "state" ? state : null;
     const own = context();
     const no = await openImport(own, sourceOf(content), { list, stateCode, readOn });
     await readImport(own, no, sourceOf(content));

@@ -179,14 +179,14 @@ export function responseFigure(minutes: number | null, threads: number): Respons
 type Dated = { stateCode: string; status: string; effectiveOn: string; expiresOn: string };
 
 /**
- * The state of a license on the day in its state: in force, ending within 30 days, to come, expired, or withdrawn by the
- * state or holder.
+ * The state of a license on the day in its state: in force, ending within 30 days, to come, expired, or withdrawn:
+ * by the state, by its holder, or because its status isn't confirmed.
  */
 export function licenseValidity(
   { stateCode, status, effectiveOn, expiresOn }: Dated,
   nowMs: number,
 ): LicenseValidity {
-  if (status === "surrendered" || status === "revoked") return "withdrawn";
+  if (status !== "active" && status !== "expired") return "withdrawn";
   if (status === "expired" || expiresOn < stateDay(stateCode, nowMs)) return "expired";
   if (effectiveOn > stateDay(stateCode, nowMs)) return "to-come";
   return expiresOn <= stateDay(stateCode, nowMs + LICENSE_WARNING_DAYS * DAY_MS) ? "ending" : "in-force";

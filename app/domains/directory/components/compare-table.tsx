@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { NO_END } from "#app/domains/licenses/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
@@ -133,7 +134,9 @@ function formatLicense({ stateCode, number, validity, effectiveOn, expiresOn }: 
   switch (validity) {
     case "in-force":
     case "ending":
-      return t("{license}, to {day}", { license, day: formatDay(expiresOn) });
+      return expiresOn === NO_END
+        ? t("{license}, no end date", { license })
+        : t("{license}, to {day}", { license, day: formatDay(expiresOn) });
     case "to-come":
       return t("{license}, begins {day}", { license, day: formatDay(effectiveOn) });
     case "expired":

@@ -1,3 +1,4 @@
+import { NO_END } from "#app/domains/licenses/types.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
@@ -12,15 +13,20 @@ export function LicenseLine({ license, today }: { license: CardLicense; today: s
       return (
         <Checked>
           <span>
-            {rich("{name} active to {expiresOn}{checked}", {
-              name,
-              expiresOn: formatDay(license.expiresOn),
-              checked: (
-                <span className="max-md:hidden">
-                  {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
-                </span>
-              ),
-            })}
+            {rich(
+              license.expiresOn === NO_END
+                ? "{name} active, no end date{checked}"
+                : "{name} active to {expiresOn}{checked}",
+              {
+                name,
+                expiresOn: formatDay(license.expiresOn),
+                checked: (
+                  <span className="max-md:hidden">
+                    {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
+                  </span>
+                ),
+              },
+            )}
           </span>
         </Checked>
       );

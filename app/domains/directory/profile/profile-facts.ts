@@ -1,4 +1,5 @@
 /** The facts at the top of a profile, computed from the licenses and the record. */
+import { NO_END } from "#app/domains/licenses/types.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { formatList } from "../format-figures.ts";
@@ -32,6 +33,7 @@ export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
   const ends = new Map<string, string>();
   for (const { state, expiresOn } of licenses.filter(isValidToday)) {
+    if (expiresOn === NO_END) continue;
     const known = ends.get(state.name);
     if (known === undefined || expiresOn < known) ends.set(state.name, expiresOn);
   }

@@ -1,6 +1,7 @@
 /** Whether this agent can take the reader as a client, and the sentence to show when not. */
+import type { RecordedStatus } from "#app/domains/licenses/types.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
-import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { type Message, named, type PlainMessage, t } from "#app/text/text.ts";
 import { isValidToday, lastEnded } from "./profile-facts.ts";
 import type { AgentProfile } from "./profile-types.ts";
 
@@ -35,6 +36,20 @@ export function describeReach(profile: AgentProfile, reach: Reach): string | nul
       });
 }
 
+const NOT_CONFIRMED =
+  "No license is in force today. {license} isn’t confirmed as active; we last checked on {day}.";
+/** Why the last license is no longer in force. */
+const WITHDRAWN = {
+  revoked: "No license is in force today. {license} was revoked; we last checked on {day}.",
+  surrendered: "No license is in force today. {license} was surrendered; we last checked on {day}.",
+  suspended: "No license is in force today. {license} is suspended; we last checked on {day}.",
+  canceled: "No license is in force today. {license} was canceled; we last checked on {day}.",
+  inactive: NOT_CONFIRMED,
+  unconfirmed: NOT_CONFIRMED,
+  active: NOT_CONFIRMED,
+  expired: NOT_CONFIRMED,
+} as const satisfies Record<RecordedStatus, Message>;
+
 /** Why nothing is in force, for the top of the page. */
 export function describeUnlicensed(profile: AgentProfile): string {
   const coming = profile.licenses.find(({ validity }) => validity === "to-come");
@@ -49,12 +64,7 @@ export function describeUnlicensed(profile: AgentProfile): string {
     return t("We have no license on file, so nothing here about lines or insurance types has been verified.");
   const license = `${named(last.state.name)} ${last.number}`;
   if (last.validity === "withdrawn") {
-    return t(
-      last.status === "revoked"
-        ? "No license is in force today. {license} was revoked; we last checked on {day}."
-        : "No license is in force today. {license} was surrendered; we last checked on {day}.",
-      { license, day: formatDay(last.evidenceReadOn) },
-    );
+    return t(WITHDRAWN[last.status], { license, day: formatDay(last.evidenceReadOn) });
   }
   return t("No license is in force today. The last one, {license}, ended {day}.", {
     license,

@@ -1,5 +1,5 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
-import type { EvidenceSource } from "#app/domains/licenses/types.ts";
+import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { WrittenFacts } from "../showcase/written-facts.ts";
 import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
@@ -14,8 +14,8 @@ export type ProfileLicense = {
   /** The state's own words for them. */
   stateLabel: string;
   validity: LicenseValidity;
-  /** Who ended a withdrawn license. */
-  status: "active" | "expired" | "surrendered" | "revoked";
+  /** Why a withdrawn license is withdrawn. */
+  status: RecordedStatus;
   effectiveOn: string;
   expiresOn: string;
   evidence: EvidenceSource;

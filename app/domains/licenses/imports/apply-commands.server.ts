@@ -1,6 +1,6 @@
 /**
  * An import's rows written into the ledger, some at a time, each batch with how far it has come: killed at any point, it
- * goes on behind the last batch that stands. Rows are held beside the ledger anew, for it may have changed since.
+ * goes on after the last batch that was written. Rows are compared again, for the ledger may have changed since.
  */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,16 +9,16 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
-import { stateDay } from "../state-day.ts";
-import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
-import { agentsByNpn, findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
-import { numbered } from "./matching.server.ts";
-import { busy, ImportBusy } from "./read-commands.server.ts";
-import type { OnProgress, StagedRow } from "./types.ts";
+import { prepareAgents } from "./agents/new-agents.server.ts";
+import { numbered } from "./compare/candidates.server.ts";
+import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
+import { busy, ImportBusy } from "./import-busy.ts";
+import { findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
+import type { OnProgress, StagedRow, StateFacts } from "./types.ts";
 
 /** Agents’ rows in one transaction: sqld ends one that takes five seconds, and answers with 10 MB at most. */
 const BATCH_ROWS = 1_000;
-/** Somebody else may be changing the same agents' licenses. */
+/** Another request may be changing the same agents' licenses. */
 const TRIES = 5;
 
 /** Writes what was compared. Throws `ImportBusy` for an import that is not there to be applied. */
@@ -39,7 +39,7 @@ export async function applyImport(
   }
 }
 
-/** Begins to write what was compared. `not-compared`: it is not there to be applied, or somebody else began. */
+/** Begins to write what was compared. `not-compared`: it can't be applied, or another request has begun. */
 export async function startApplying(
   context: AppContext,
   importNo: number,
@@ -103,6 +103,7 @@ async function applyBatch(
         ${isEnd ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
       ...(prepared?.statements ?? []),
     ],
+    duplicates: ["agents.slug"],
     purge: prepared?.purge ?? [],
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";
@@ -110,89 +111,86 @@ async function applyBatch(
   return "committed";
 }
 
-async function stateChanges(context: AppContext, found: Import, rows: readonly StagedRow[]) {
-  const { importNo, readOn, stateCode, layout } = found;
-  const agents = await agentsByNpn(
-    context,
-    rows.map(({ npn }) => npn),
-  );
-  const ledgers = await findLedgers(
-    context,
-    [...agents.values()].flat().map(({ agentNo }) => agentNo),
-  );
+/** What these rows change, ready for one commit; null where they change nothing. Rows without a place make no profile. */
+export async function stateChanges(context: AppContext, found: Import, rows: readonly StagedRow[]) {
+  const { importNo, stateCode } = found;
+  const known = await findForRows(context, found, rows);
+  const ledgers = await findLedgers(context, known.found.agentNos);
   const held = numbered(
     [...ledgers.agents.values()].flatMap(({ licenses }) => licenses),
     stateCode ?? "",
   );
-  const list = {
-    stateCode: stateCode ?? "",
-    readOn,
-    today: stateDay(stateCode ?? "", context.clock.now()),
-    hasLines: "lines" in layout.columns,
-  };
-  const changes = rows.flatMap((row): LicenseChange[] => {
-    const { facts } = row;
-    if ("planYear" in facts) return [];
-    const agent = matchAgent(row, facts.name, agents.get(row.npn) ?? []);
-    if (agent === null || "problem" in agent) return [];
-    const license = held.get(`${agent.agentNo} ${row.key}`) ?? null;
-    const compared = compareStateRow(row, facts, agent, license, list);
-    if (!("after" in compared) || compared.outcome === "unchanged") return [];
-    const { rowNo, stateLabel } = row;
-    return [
-      {
-        agentNo: agent.agentNo,
-        license,
-        after: compared.after,
-        said: { row: rowNo, ...facts, lines: stateLabel },
-      },
-    ];
+  const results = compareRows(rows, known, held, listOf(context, found)).flatMap((one) =>
+    one.kind === "license" && one.outcome !== "unchanged" ? [one] : [],
+  );
+  if (results.length === 0) return null;
+  const newcomers = results.flatMap(({ newcomer }) => newcomer ?? []);
+  const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, importNo);
+  const numbers = new Map(newcomers.map(({ row }, at) => [-row.rowNo, made?.agents[at]?.agentNo ?? 0]));
+  const changes = results.map(({ row, agentNo, license, after }): LicenseChange => {
+    const { terms: _, ...facts } = row.facts as StateFacts;
+    return {
+      agentNo: numbers.get(agentNo) ?? agentNo,
+      license,
+      after,
+      said: { row: row.rowNo, ...saidOf(facts), lines: row.stateLabel },
+    };
   });
-  if (changes.length === 0) return null;
+  const agents = new Map([
+    ...ledgers.agents,
+    ...(made?.agents ?? []).map((agent) => [agent.agentNo, agent] as const),
+  ]);
+  const prepared = prepareChanges(context, { ...ledgers, agents }, changes, { kind: "import", importNo });
   return {
-    ...prepareChanges(context, ledgers, changes, { kind: "import", importNo }),
     count: changes.length,
+    purge: prepared.purge,
+    guards: {
+      unchanged:
+        made === null ? prepared.guards.unchanged : sql`${made.guard} AND ${prepared.guards.unchanged}`,
+    },
+    statements: [...(made?.statements ?? []), ...prepared.statements],
   };
 }
 
-async function matches(context: AppContext, { importNo, readOn }: Import, rows: readonly StagedRow[]) {
-  const agents = await agentsByNpn(
-    context,
-    rows.map(({ npn }) => npn),
+/** What a row said, as far as it said something. */
+const saidOf = (facts: Omit<StateFacts, "terms">) =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+async function matches(context: AppContext, found: Import, rows: readonly StagedRow[]) {
+  const { importNo, readOn } = found;
+  const known = await findForRows(context, found, rows);
+  const changes = compareRows(rows, known, new Map(), listOf(context, found)).flatMap((one) =>
+    one.kind === "federal" && one.outcome !== "unchanged"
+      ? [
+          {
+            agentNo: one.agent.agentNo,
+            before: one.agent.matchedOn,
+            after: one.matchedOn,
+            said: { row: one.row.rowNo, ...one.row.facts },
+          },
+        ]
+      : [],
   );
-  const changes = rows.flatMap((row) => {
-    const { facts } = row;
-    const agent = matchAgent(row, null, agents.get(row.npn) ?? []);
-    if (!("planYear" in facts) || agent === null || "problem" in agent) return [];
-    const { outcome, matchedOn } = compareFederalRow(facts, agent, readOn);
-    if (outcome === "unchanged") return [];
-    return [
-      {
-        agentNo: agent.agentNo,
-        before: agent.matchedOn,
-        after: matchedOn,
-        said: { row: row.rowNo, ...facts },
-      },
-    ];
-  });
   if (changes.length === 0) return null;
   const prepared = await prepareMatches(context, changes, { kind: "import", importNo, readOn });
   return { ...prepared, count: changes.length };
 }
 
-/** Rows that wait for nothing any more; what each of them changed is in `license_changes`. */
+/** Deletes rows that are done with: what each of them changed is in `license_changes`. Those without a place wait for an admin. */
 export async function dropStaged(context: AppContext, importNo: number): Promise<void> {
   const DROPPED_AT_ONCE = 20_000;
   for (;;) {
     const dropped = await commit(context, {
       statements: [
         context.db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo} AND row_no IN
-          (SELECT row_no FROM license_import_rows WHERE import_no = ${importNo} LIMIT ${DROPPED_AT_ONCE})`),
+          (SELECT row_no FROM license_import_rows WHERE import_no = ${importNo} AND outcome IS NOT 'unplaced'
+            LIMIT ${DROPPED_AT_ONCE})`),
         rowsOf(
           context.db,
           "staged rows that are left",
           { left: flag },
-          sql`SELECT EXISTS (SELECT 1 FROM license_import_rows WHERE import_no = ${importNo}) "left"`,
+          sql`SELECT EXISTS (SELECT 1 FROM license_import_rows WHERE import_no = ${importNo}
+            AND outcome IS NOT 'unplaced') "left"`,
         ),
       ],
     });

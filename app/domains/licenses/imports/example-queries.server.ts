@@ -5,17 +5,18 @@ import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { LICENSE_EVIDENCE, LICENSE_STATUSES, ROW_OUTCOMES } from "#db/lists.ts";
-import { stateDay } from "../state-day.ts";
 import { type FactChange, factChanges } from "../words.ts";
-import { compareFederalRow, compareStateRow } from "./compare.ts";
+import { placeProblem } from "./agents/places.server.ts";
+import { plainNumber } from "./compare/candidates.server.ts";
+import { compareFederalRow, compareStateRow, type StateList } from "./compare/compare.ts";
+import { listOf } from "./compare/compare-rows.server.ts";
 import type { Import } from "./import-rows.server.ts";
-import { plainNumber } from "./matching.server.ts";
 import type { FederalFacts, StateFacts } from "./types.ts";
 
-/** Of each kind of row so many are shown. */
+/** Rows of each kind that are shown. */
 export const EXAMPLES = 5;
-/** Somebody holds a few licenses in one state. */
-const MOST_HELD = EXAMPLES * 40;
+/** An agent holds a few licenses in one state. */
+const MOST_HELD = EXAMPLES * 80;
 
 const exampleRow = {
   outcome: oneOf(ROW_OUTCOMES),
@@ -49,6 +50,10 @@ const heldRow = {
 };
 
 export type ImportExample = Omit<RowOf<typeof exampleRow>, "facts" | "lines"> & {
+  /** As the profile will have it, and where; empty for every row that makes none. */
+  person: string;
+  /** Why a profile can't be made yet; empty for every other row. */
+  reason: string;
   /** What the row would change; empty for every other kind. */
   changes: FactChange[];
 };
@@ -64,8 +69,11 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
         WHERE import_no = ${importNo} AND outcome = ${outcome} ORDER BY row_no LIMIT ${EXAMPLES}`,
     );
   return {
+    created: exampleOf("created"),
+    unplaced: exampleOf("unplaced"),
     added: exampleOf("added"),
     changed: exampleOf("changed"),
+    ended: exampleOf("ended"),
     confirmed: exampleOf("confirmed"),
     unmatched: exampleOf("unmatched"),
     held: rowsOf(
@@ -76,8 +84,10 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
           a.state_code homeState, a.npn_matched_at matchedAt, l.license_no licenseNo, l.state_code stateCode, l.number,
           l.license_class licenseClass, l.resident, l.lines, l.state_label stateLabel, l.status,
           l.effective_on effectiveOn, l.expires_on expiresOn, l.evidence, l.evidence_read_on evidenceReadOn, l.revision
-        FROM (SELECT row_no, npn FROM license_import_rows
-            WHERE import_no = ${importNo} AND outcome = 'changed' ORDER BY row_no LIMIT ${EXAMPLES}) r
+        FROM (SELECT * FROM (SELECT row_no, npn FROM license_import_rows
+              WHERE import_no = ${importNo} AND outcome = 'changed' ORDER BY row_no LIMIT ${EXAMPLES})
+            UNION ALL SELECT * FROM (SELECT row_no, npn FROM license_import_rows
+              WHERE import_no = ${importNo} AND outcome = 'ended' ORDER BY row_no LIMIT ${EXAMPLES})) r
           CROSS JOIN agents a ON a.npn = r.npn CROSS JOIN people p ON p.id = a.person_id
           LEFT JOIN licenses l ON l.agent_no = a.agent_no
             AND l.state_code = (SELECT state_code FROM license_imports WHERE import_no = ${importNo})
@@ -86,50 +96,50 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
   };
 }
 
-type Read = Record<"added" | "changed" | "confirmed" | "unmatched", RowOf<typeof exampleRow>[]> & {
-  held: RowOf<typeof heldRow>[];
-};
+const SHOWN = ["created", "unplaced", "added", "changed", "ended", "confirmed", "unmatched"] as const;
+type Read = Record<(typeof SHOWN)[number], RowOf<typeof exampleRow>[]> & { held: RowOf<typeof heldRow>[] };
 
 /** The examples in the order of their kinds, from what `exampleStatements` read. */
-export function readExamples(
-  { clock }: Pick<AppContext, "clock">,
-  found: Import,
-  { added, changed, confirmed, unmatched, held }: Read,
-): ImportExample[] {
-  const shown = ({ facts: _, lines: __, ...row }: RowOf<typeof exampleRow>) => row;
-  const list = {
-    stateCode: found.stateCode ?? "",
-    readOn: found.readOn,
-    today: stateDay(found.stateCode ?? "", clock.now()),
-    hasLines: "lines" in found.layout.columns,
-  };
-  return [
-    ...added.map((row) => ({ ...shown(row), changes: [] })),
-    ...changed.map((row) => ({
-      ...shown(row),
-      changes: changesOf(
-        row,
-        held.filter(({ rowNo }) => rowNo === row.rowNo),
-        list,
-      ),
-    })),
-    ...[...confirmed, ...unmatched].map((row) => ({ ...shown(row), changes: [] })),
-  ];
+export function readExamples(context: Pick<AppContext, "clock">, found: Import, read: Read): ImportExample[] {
+  const list = listOf(context, found);
+  return SHOWN.flatMap((outcome) =>
+    read[outcome].map((row) => {
+      const { facts, lines: _, ...shown } = row;
+      // What the import's own reading wrote is trusted to be of its kind.
+      const said = JSON.parse(facts) as StateFacts | FederalFacts;
+      const isChange = outcome === "changed" || outcome === "ended";
+      const held = read.held.filter(({ rowNo }) => rowNo === row.rowNo);
+      return {
+        ...shown,
+        person: outcome === "created" || outcome === "unplaced" ? personIn(said) : "",
+        reason: outcome === "unplaced" && "zip" in said ? placeProblem(said) : "",
+        changes: isChange ? changesOf(row, said, held, list) : [],
+      };
+    }),
+  );
 }
 
-/** The same comparison as the import made, told apart by what it found. */
+/** "Vesna Dvorak, Tampa FL 33614" */
+function personIn(facts: StateFacts | FederalFacts): string {
+  if (!("firstName" in facts)) return "";
+  const place = [facts.city, facts.addressState, facts.zip].filter((part) => part !== null).join(" ");
+  return [`${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim(), place]
+    .filter((part) => part !== "")
+    .join(", ");
+}
+
+/** What a row changes, by the comparison that the import made. */
 function changesOf(
   row: RowOf<typeof exampleRow>,
+  facts: StateFacts | FederalFacts,
   held: readonly RowOf<typeof heldRow>[],
-  list: Parameters<typeof compareStateRow>[4],
+  list: StateList,
 ): FactChange[] {
   const [agent] = held;
   if (agent === undefined) return [];
   const { agentNo, firstName, lastName, homeState } = agent;
   const matchedOn = agent.matchedAt === null ? null : utcDay(agent.matchedAt);
   const matched = { agentNo, npn: row.npn, firstName, lastName, homeState, matchedOn };
-  // What was written by the import's own reading is trusted to be of its kind.
-  const facts = JSON.parse(row.facts) as StateFacts | FederalFacts;
   if ("planYear" in facts) {
     const { matchedOn: is } = compareFederalRow(facts, matched, list.readOn);
     const day = (one: string | null, none: string) => (one === null ? none : formatDay(one));
@@ -137,8 +147,8 @@ function changesOf(
   }
   const license = held.map(licenseOf).find((one) => one !== null && plainNumber(one.number) === row.key);
   if (license === null || license === undefined) return [];
-  const compared = compareStateRow({ ...row, facts }, facts, matched, license, list);
-  return "after" in compared ? factChanges(license, compared.after) : [];
+  const compared = compareStateRow({ ...row, facts }, matched, license, list);
+  return factChanges(license, compared.after);
 }
 
 /** The license that was joined; null where the agent holds none in the state. */

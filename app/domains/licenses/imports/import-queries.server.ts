@@ -4,7 +4,8 @@ import Papa from "papaparse";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, json, rowsOf, text } from "#app/platform/database/rows.ts";
-import { historyStatement, sameFileStatement } from "./desk-queries.server.ts";
+import { historyStatement, sameFileStatement } from "./admin/admin-queries.server.ts";
+import { readWaiting, type WaitingAgent, waitingStatement } from "./agents/place-commands.server.ts";
 import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
 import type { ImportState } from "./types.ts";
@@ -16,6 +17,12 @@ export type ImportReport = ImportState & {
   rejections: { rowNo: number; reason: string }[];
   /** Licenses that an undo left as they are, because something changed them after the import. */
   skippedNumbers: string[];
+  /** Profiles that the undo left, because somebody uses them. */
+  skippedNames: string[];
+  /** Labels of lines and statuses that no table knows, the most frequent first. */
+  unknown: { kind: "line" | "status"; word: string; rows: number }[];
+  /** New agents who wait for a place, once the import is applied. */
+  waiting: WaitingAgent[];
   layout: Import["layout"];
   /** What admins did to it, and when; empty of one from the command line. */
   history: { act: string; at: number; by: string | null }[];
@@ -29,29 +36,41 @@ export async function findImportReport(
   importNo: number,
 ): Promise<ImportReport | null> {
   const { db } = context;
-  const { imports, history, same, rejections, skipped, ...examples } = await db.batch({
-    imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
-    history: historyStatement(context, importNo),
-    same: sameFileStatement(context, importNo),
-    ...exampleStatements(context, importNo),
-    rejections: rowsOf(
-      db,
-      "examples of rejected rows",
-      { rowNo: integer, reason: text },
-      sql`SELECT row_no rowNo, reason FROM license_import_rejections WHERE import_no = ${importNo}
+  const { imports, history, same, rejections, skipped, skippedAgents, waiting, ...examples } = await db.batch(
+    {
+      imports: importsStatement(context, sql`WHERE import_no = ${importNo} LIMIT 1`),
+      history: historyStatement(context, importNo),
+      same: sameFileStatement(context, importNo),
+      ...exampleStatements(context, importNo),
+      rejections: rowsOf(
+        db,
+        "examples of rejected rows",
+        { rowNo: integer, reason: text },
+        sql`SELECT row_no rowNo, reason FROM license_import_rejections WHERE import_no = ${importNo}
         ORDER BY row_no LIMIT ${EXAMPLES}`,
-    ),
-    skipped: rowsOf(
-      db,
-      "licenses that an undo skipped",
-      { number: text },
-      sql`SELECT l.number FROM license_changes c JOIN licenses l ON l.license_no = c.license_no
+      ),
+      skipped: rowsOf(
+        db,
+        "licenses that an undo skipped",
+        { number: text },
+        sql`SELECT l.number FROM license_changes c JOIN licenses l ON l.license_no = c.license_no
         WHERE (SELECT skipped FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo} AND c.cause = 'import'
           AND NOT EXISTS (SELECT 1 FROM license_changes u WHERE u.import_no = ${importNo} AND u.cause = 'undo'
             AND u.license_no = c.license_no)
         ORDER BY c.change_no LIMIT ${EXAMPLES}`,
-    ),
-  });
+      ),
+      waiting: waitingStatement(context, importNo),
+      skippedAgents: rowsOf(
+        db,
+        "profiles that an undo kept",
+        { name: text },
+        sql`SELECT a.name FROM license_changes c JOIN agents a ON a.agent_no = c.agent_no
+        WHERE (SELECT skipped_agents FROM license_imports WHERE import_no = ${importNo}) > 0 AND c.import_no = ${importNo}
+          AND c.cause = 'import' AND c.license_no IS NULL AND c.before IS NULL AND c.after->'$.profile' IS NOT NULL
+        ORDER BY c.change_no LIMIT ${EXAMPLES}`,
+      ),
+    },
+  );
   const [found] = imports;
   if (found === undefined) return null;
   return {
@@ -62,11 +81,22 @@ export async function findImportReport(
     examples: readExamples(context, found, examples),
     rejections,
     skippedNumbers: skipped.map(({ number }) => number),
+    skippedNames: skippedAgents.map(({ name }) => name),
+    unknown: unknownIn(found),
+    waiting: found.phase === "applied" ? readWaiting(waiting) : [],
   };
 }
 
+function unknownIn({ unknownWords }: Import): ImportReport["unknown"] {
+  const of = (kind: "line" | "status", words: Readonly<Record<string, number>>) =>
+    Object.entries(words).map(([word, rows]) => ({ kind, word, rows }));
+  return [...of("line", unknownWords.lines), ...of("status", unknownWords.statuses)].sort(
+    (a, b) => b.rows - a.rows,
+  );
+}
+
 /**
- * The rejected rows as CSV, under the file's own headings with row and reason behind them, so that they can be mended and
+ * The rejected rows as CSV, under the file's own headings with row and reason behind them, so that they can be corrected and
  * imported again. What a spreadsheet would take for a formula is kept from being one.
  */
 export async function* rejectedCsv(

@@ -1,7 +1,6 @@
 /** Rows of imports in the database: what was staged, who and what they are about. */
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   flag,
@@ -15,8 +14,7 @@ import {
   text,
 } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
-import type { MatchedAgent } from "./compare.ts";
-import { ENCODINGS } from "./csv-rows.ts";
+import { ENCODINGS } from "./file/csv-rows.ts";
 import type { FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
 
 const Layout = z.object({
@@ -34,7 +32,11 @@ const Place = z.object({
   afterReturn: z.boolean(),
   isSkipping: z.boolean(),
 });
-const Facts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const Fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** With the terms of a license that has several rows. */
+const Facts = z.record(z.string(), z.union([Fact, z.array(z.record(z.string(), Fact))]));
+const Counts = z.record(z.string(), z.number().int());
+const Unknown = z.object({ lines: Counts.default({}), statuses: Counts.default({}) });
 
 const importRow = {
   importNo: integer,
@@ -55,8 +57,11 @@ const importRow = {
   phase: oneOf(IMPORT_PHASES),
   cursor: integer,
   rowsRead: integer,
+  created: integer,
+  unplaced: integer,
   added: integer,
   changed: integer,
+  ended: integer,
   confirmed: integer,
   unchanged: integer,
   unmatched: integer,
@@ -64,8 +69,11 @@ const importRow = {
   applied: integer,
   restored: integer,
   skipped: integer,
+  removedAgents: integer,
+  skippedAgents: integer,
+  unknownWords: json(Unknown),
 };
-const stagedRow = {
+export const stagedRow = {
   rowNo: integer,
   key: text,
   npn: text,
@@ -73,15 +81,6 @@ const stagedRow = {
   stateLabel: text,
   facts: json(Facts),
 };
-const agentRow = {
-  agentNo: integer,
-  npn: text,
-  firstName: text,
-  lastName: text,
-  homeState: text,
-  matchedAt: nullable(integer),
-};
-
 export type Import = RowOf<typeof importRow>;
 
 /** The statement that reads imports, those that `where` names. */
@@ -92,8 +91,9 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     importRow,
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
-      read_on readOn, phase, cursor, rows_read rowsRead, added, changed, confirmed, unchanged, unmatched, rejected,
-      applied, restored, skipped
+      read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, unchanged,
+      unmatched, rejected, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
+      unknown_words unknownWords
     FROM license_imports ${where}`,
   );
 
@@ -106,13 +106,20 @@ export async function findImport(context: Pick<AppContext, "db">, importNo: numb
 }
 
 /** What others see of an import. */
-export const stateOf = ({ fileMark: _, layout: __, place: ___, ...state }: Import): ImportState => state;
+export const stateOf = ({
+  fileMark: _,
+  layout: __,
+  place: ___,
+  unknownWords: ____,
+  ...state
+}: Import): ImportState => state;
 
 /** That nobody else has gone on with the import since it was read. */
 export const isAt = (importNo: number, phase: ImportPhase, cursor: number): SQL =>
   sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo} AND phase = ${phase} AND cursor = ${cursor})`;
 
-const STAGED = sql`json_group_array(json_array(row_no, key, npn, lines, state_label, facts)) staged`;
+/** Staged rows of a subquery in one packed row of `stagedRow`. */
+export const STAGED = sql`json_group_array(json_array(row_no, key, npn, lines, state_label, facts)) staged`;
 
 /** Staged rows after `afterRow`, in the order of the file. */
 export const stagedAfter = (
@@ -128,7 +135,7 @@ export const stagedAfter = (
     { staged: packed(stagedRow) },
     sql`SELECT ${STAGED} FROM (SELECT * FROM license_import_rows r
       WHERE r.import_no = ${importNo} AND r.row_no > ${afterRow}
-        AND ${writable ? sql`r.outcome IN ('added', 'changed', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
+        AND ${writable ? sql`r.outcome IN ('created', 'added', 'changed', 'ended', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
   );
 
 /** Staged rows of these keys. */
@@ -147,32 +154,6 @@ export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }
   (row?.staged ?? [])
     .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts }))
     .sort((a, b) => a.rowNo - b.rowNo);
-
-/** Everybody with one of these NPNs. */
-export async function agentsByNpn(
-  { db }: Pick<AppContext, "db">,
-  npns: readonly string[],
-): Promise<ReadonlyMap<string, MatchedAgent[]>> {
-  const asked = [...new Set(npns)];
-  const [[row]] = await db.batch([
-    rowsOf(
-      db,
-      "agents of NPNs",
-      { agents: packed(agentRow) },
-      sql`SELECT json_group_array(json_array(agent_no, npn, first_name, last_name, state_code, npn_matched_at)) agents
-      FROM (SELECT a.agent_no, a.npn, p.first_name, p.last_name, a.state_code, a.npn_matched_at
-        FROM json_each(${JSON.stringify(asked)}) j CROSS JOIN agents a CROSS JOIN people p ON p.id = a.person_id
-        WHERE a.npn = j.value LIMIT ${asked.length * 4})`,
-    ),
-  ]);
-  const byNpn = new Map<string, MatchedAgent[]>();
-  for (const { matchedAt, ...agent } of row?.agents ?? [])
-    byNpn.set(agent.npn, [
-      ...(byNpn.get(agent.npn) ?? []),
-      { ...agent, matchedOn: matchedAt === null ? null : utcDay(matchedAt) },
-    ]);
-  return byNpn;
-}
 
 /** Rows that were refused, for the batch in which they are. */
 export function rejectStatement(

@@ -1,4 +1,4 @@
-/** Lists of licenses, as the import and whoever shows it speak of them. */
+/** Lists of licenses, as the import and its pages use them. */
 import type { IMPORT_PHASES, LICENSE_LISTS, ROW_OUTCOMES } from "#db/lists.ts";
 import type { RecordedStatus } from "../types.ts";
 
@@ -6,14 +6,38 @@ export type ListKind = (typeof LICENSE_LISTS)[number];
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
-/** What a row of a state's list says, besides its number, NPN, lines and label. Null: the list has no such column. */
+/** What one row says of the term of a license: lists with a row for each line give each line its own. */
+export type ListedTerm = {
+  lines: number;
+  stateLabel: string;
+  status: RecordedStatus;
+  /** Null: the list doesn't say. */
+  effectiveOn: string | null;
+  expiresOn: string | null;
+};
+
+/** What a row of a state's list says, besides its number, NPN, lines, and label. Null: the list doesn't say. */
 export type StateFacts = {
   name: string | null;
+  /** As people write it; null for what is no person's name. */
+  firstName: string | null;
+  lastName: string | null;
   status: RecordedStatus;
   effectiveOn: string | null;
-  expiresOn: string;
+  expiresOn: string | null;
   licenseClass: string | null;
   resident: boolean | null;
+  /** Labels of lines and a status that no table knows, joined by `; `. */
+  unknownLines: string | null;
+  unknownStatus: string | null;
+  /** E.164. */
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  addressState: string | null;
+  zip: string | null;
+  /** Where rows of one license differ in their terms, all of them. */
+  terms?: ListedTerm[];
 };
 
 /** What the federal list says of an NPN. */
@@ -29,21 +53,24 @@ export type StagedRow = {
   rowNo: number;
   key: string;
   npn: string;
-  /** Null: the list has no column of lines. Kept as 0 with an empty label. */
+  /** 0 with an empty label where the list has no column of lines. */
   lines: number;
   stateLabel: string;
   facts: StateFacts | FederalFacts;
 };
 
-/** Where the file comes from; opened anew wherever reading goes on, behind so many bytes. */
+/** Where the file comes from; opened again wherever reading goes on, behind so many bytes. */
 export type ListSource = {
   open(offset: number): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 };
 
 export type ImportCounts = {
   rowsRead: number;
+  created: number;
+  unplaced: number;
   added: number;
   changed: number;
+  ended: number;
   confirmed: number;
   unchanged: number;
   unmatched: number;
@@ -51,7 +78,12 @@ export type ImportCounts = {
   applied: number;
   restored: number;
   skipped: number;
+  removedAgents: number;
+  skippedAgents: number;
 };
+
+/** How many rows have a label of a line, or a status, that we don't know. */
+export type UnknownWords = { lines: Record<string, number>; statuses: Record<string, number> };
 
 export type ImportState = ImportCounts & {
   importNo: number;
@@ -63,9 +95,9 @@ export type ImportState = ImportCounts & {
   fileBytes: number;
   /** Where it was brought by a page. */
   fileId: string | null;
-  /** Whether the clock goes on with it. */
+  /** Whether the cron continues it. */
   runs: boolean;
-  /** Why it doesn’t, where something keeps it. */
+  /** Why it stopped; empty if it didn't. */
   stopped: string;
   startedBy: string | null;
   startedAt: number;

@@ -1,4 +1,7 @@
-/** An import taken back, from its last change to its first: what was before is again, and what changed since is left alone. */
+/**
+ * An import undone, from its last change to its first: each license goes back to what it was, and each profile the import
+ * made is removed. What something else has changed or used since stays.
+ */
 import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
@@ -8,14 +11,17 @@ import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { prepareRemoval } from "./agents/remove-agents.server.ts";
+import { busy, ImportBusy } from "./import-busy.ts";
 import { datedSince, findImport, type Import, isAt } from "./import-rows.server.ts";
-import { busy, ImportBusy } from "./read-commands.server.ts";
 import type { OnProgress } from "./types.ts";
 
 const BATCH_CHANGES = 1_000;
 const TRIES = 5;
 
-const Parts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const Part = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** With what a profile was made of, where one was. */
+const Parts = z.record(z.string(), z.union([Part, z.record(z.string(), Part)]));
 const changeRow = {
   changeNo: integer,
   licenseNo: nullable(integer),
@@ -119,6 +125,7 @@ async function undoBatch(
     list === "state"
       ? await restored(context, importNo, changes)
       : await unmatched(context, importNo, changes);
+  const removed = prepared !== null && "removed" in prepared ? prepared.removed : 0;
   const isEnd = changes.length < BATCH_CHANGES;
   const written = await commit(context, {
     guards: {
@@ -127,7 +134,9 @@ async function undoBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)}, cursor = ${changes.at(-1)?.changeNo ?? cursor},
+        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)},
+        removed_agents = removed_agents + ${removed}, skipped_agents = skipped_agents + ${changes.filter(isProfile).length - removed},
+        cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
       ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
@@ -139,14 +148,18 @@ async function undoBatch(
   return "committed";
 }
 
-/** What an agent offers is restored along with licenses, and no license. */
-const isCounted = ({ before }: ImportedChange): boolean => offerIn(before) === null;
+/** What an agent offers is restored along with licenses, and is no license; neither is a profile. */
+const isCounted = (change: ImportedChange): boolean => offerIn(change.before) === null && !isProfile(change);
+
+/** The change in which the import made the profile. */
+const isProfile = ({ licenseNo, before, after }: ImportedChange): boolean =>
+  licenseNo === null && before === null && after !== null && "profile" in after;
 
 async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
   const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
   const back = changes.flatMap(({ agentNo, licenseNo, before, revision, dated }): LicenseChange[] => {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
-    // Changed since: whoever changed it knew more. The calendar knew what the import had said.
+    // Something that knew more has changed it since. The calendar knew only what the import had said.
     if (license === undefined || license.revision !== revision + dated) return [];
     // What was before is a part of a license's facts, as `prepareChanges` wrote it.
     const after =
@@ -154,12 +167,37 @@ async function restored(context: AppContext, importNo: number, changes: readonly
     return [{ agentNo, license, after, said: null }];
   });
   const offers = offersBack(ledgers, changes);
-  if (back.length === 0 && offers.size === 0) return null;
+  const removal = await prepareRemoval(
+    context,
+    unlicensed(ledgers, changes.filter(isProfile), back),
+    importNo,
+  );
+  if (back.length === 0 && offers.size === 0 && removal.count === 0) return null;
+  const prepared = prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers });
   return {
-    ...prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers }),
     count: back.length,
+    removed: removal.count,
+    purge: prepared.purge,
+    guards: { unchanged: sql`${prepared.guards.unchanged} AND ${removal.guard}` },
+    statements: [...prepared.statements, ...removal.statements],
   };
 }
+
+/** Those of these profiles that are left without a license once these changes are taken back. */
+const unlicensed = (
+  { agents }: Ledgers,
+  profiles: readonly ImportedChange[],
+  back: readonly LicenseChange[],
+): number[] => {
+  const goes = new Set(
+    back.flatMap(({ license, after }) => (after === null ? (license?.licenseNo ?? []) : [])),
+  );
+  return profiles
+    .map(({ agentNo }) => agentNo)
+    .filter(
+      (agentNo) => agents.get(agentNo)?.licenses.every(({ licenseNo }) => goes.has(licenseNo)) === true,
+    );
+};
 
 /** The license as the import left it: a day that has come since ends none but an active one. */
 function beforeDates(license: HeldLicense, revision: number): LicenseFacts {
@@ -167,7 +205,7 @@ function beforeDates(license: HeldLicense, revision: number): LicenseFacts {
   return license.revision !== revision && facts.status === "expired" ? { ...facts, status: "active" } : facts;
 }
 
-/** What agents offered before the import, from its last change of that to its first; who chose anew since keeps that. */
+/** What agents offered before the import, from its last change of that to its first. An agent who has chosen again since keeps that. */
 function offersBack({ agents }: Ledgers, changes: readonly ImportedChange[]): ReadonlyMap<number, number> {
   const offers = new Map<number, number>();
   for (const { agentNo, before, after } of changes) {

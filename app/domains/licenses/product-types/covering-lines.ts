@@ -1,4 +1,4 @@
-/** Which lines of authority cover a type: sets of lines, of which any one is held whole. Kept as `mask|mask`. */
+/** Which lines of authority cover a type: sets of lines, of which an agent must hold every line of any one. Stored as `mask|mask`. */
 import { LINE_FIELDS, LINE_LABELS } from "../lines.ts";
 import { MOST_SETS } from "./limits.ts";
 
@@ -19,7 +19,7 @@ export const setsOf = (coveringLines: string): number[] =>
   coveringLines.split("|").flatMap((mask) => (/^[1-9]\d*$/.test(mask) ? [Number(mask)] : []));
 
 /**
- * The sets that were chosen, as they are kept: each once, without those that ask for more than another of them, in the
+ * The sets that were chosen, as they are stored: each once, without those that ask for more than another of them, in the
  * order of their masks. Empty where no line is chosen.
  */
 export function writeSets(masks: readonly number[]): string {
@@ -40,7 +40,7 @@ export const coveringLinesIn = (form: Readonly<Partial<Record<LineControl, "yes"
     ),
   );
 
-/** The check boxes that stand ticked for these sets. */
+/** The check boxes that are ticked for these sets. */
 export function ticksOf(coveringLines: string): Partial<Record<LineControl, string>> {
   const sets = setsOf(coveringLines);
   return Object.fromEntries(

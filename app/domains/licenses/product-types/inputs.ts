@@ -32,7 +32,7 @@ const reason = longText(
   `Write at least ${REASON_MIN_CHARACTERS} characters.`,
   REASON_MAX_CHARACTERS,
 );
-/** How it stood when the admin read it. */
+/** Its values when the admin opened it. */
 const seen = z.string().max(300).register(controlHints, { type: "hidden" }).default("");
 
 export const NewTypeInput = z.object({ name, slug, ...lines, reason });

@@ -1,4 +1,4 @@
-/** Numbers of the insurance types that an admin keeps. */
+/** Limits of the insurance types that admins edit. */
 
 /** One bit each, of what stays an exact number (decision 0009). */
 export const MOST_TYPES = 52;

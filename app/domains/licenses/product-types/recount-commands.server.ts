@@ -1,4 +1,4 @@
-/** What agents may sell, worked out anew once the lines that cover a type have changed. */
+/** Works out again what agents may sell, after the lines that cover a type have changed. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";

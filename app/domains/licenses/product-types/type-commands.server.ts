@@ -31,7 +31,7 @@ const MOVED: Refused = {
   words: "Somebody added a type while you wrote this. What you wrote is kept; send it again.",
 };
 
-/** What shows types to everybody. Each is kept for a minute at most wherever no purge reaches it. */
+/** What shows types to everybody. Each is cached for a minute at most where no purge reaches it. */
 const PAGES = [paths.home(), paths.search(), paths.expertAnswers(), paths.locationHub()];
 
 const factsOf = ({
@@ -79,7 +79,7 @@ export async function addType(
   return { bit };
 }
 
-/** Changes a type as it was read. With other lines, what agents may sell is worked out anew behind it. Null once done. */
+/** Changes a type as it was read. With other lines, what agents may sell is worked out again afterward. Null once done. */
 export async function changeType(
   context: AppContext,
   before: ProductType,

@@ -1,4 +1,4 @@
-/** Insurance types as an admin keeps them, and how many records carry one. */
+/** Insurance types as admins edit them, and how many records carry one. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ClaimAccount, ClaimPage } from "#app/domains/claims/types.ts";
+import { formatLastDay } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf, formatMoment } from "#app/platform/time/reader-time.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -78,7 +78,7 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
               },
               { key: "class", label: "Class", cell: (row) => row.licenseClass },
               { key: "status", label: "Status", cell: (row) => row.status },
-              { key: "expires", label: "Until", cell: (row) => formatDay(row.expiresOn) },
+              { key: "expires", label: "Until", cell: (row) => formatLastDay(row.expiresOn) },
             ]}
           />
         )}

@@ -1,30 +1,43 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { UndoPreview } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ACT_WORDS, OUTCOME_WORDS, phaseWords } from "./import-words.ts";
+import { ACT_WORDS, OUTCOME_WORDS, phaseWords, writesOf } from "./import-words.ts";
+
+const OUTCOMES = [
+  "created",
+  "unplaced",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "unchanged",
+  "unmatched",
+] as const;
 
 export type ImportReportProps = {
   report: ImportReport;
   /** The preview of an undo; null when not asked for. */
-  undo: { back: number; stays: number; more: boolean } | null;
+  undo: UndoPreview | null;
 };
 
-/** The results of a list: counts, examples, rejected rows, what can be done, and who did what. */
+/** A list's report: counts, examples, words and rows we couldn't read, what can be done, and who did what. */
 export function ImportReportView({ report, undo }: ImportReportProps) {
   const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } =
     report;
   const busy = useNavigation().state === "submitting";
-  const writes = report.added + report.changed + report.confirmed;
+  const writes = writesOf(report);
   return (
     <Stack gap="loose">
       <FactList
@@ -34,11 +47,11 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           { term: "Date of the list", detail: formatDay(readOn) },
           ...(same === null ? [] : [{ term: "Same file", detail: `Import no. ${same.importNo}, applied` }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
-          ...(["added", "changed", "confirmed", "unchanged", "unmatched"] as const).map((outcome) => ({
+          ...OUTCOMES.map((outcome) => ({
             term: OUTCOME_WORDS[outcome],
             detail: formatCount(report[outcome]),
           })),
-          { term: "Rejected", detail: formatCount(rejected) },
+          { term: "Couldn’t be read", detail: formatCount(rejected) },
           { term: "Written", detail: formatCount(applied) },
           ...(phase === "undone" || phase === "undoing"
             ? [
@@ -46,6 +59,11 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                 {
                   term: "Left as is",
                   detail: `${formatCount(skipped)}${report.skippedNumbers.length === 0 ? "" : `: ${report.skippedNumbers.join(", ")} …`}`,
+                },
+                { term: "Agents removed", detail: formatCount(report.removedAgents) },
+                {
+                  term: "Agents left",
+                  detail: `${formatCount(report.skippedAgents)}${report.skippedNames.length === 0 ? "" : `: ${report.skippedNames.join(", ")}`}`,
                 },
               ]
             : []),
@@ -74,6 +92,11 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                   ? "1 license stays as it is, because something changed it since."
                   : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
               </li>
+              {undo.profiles === 0 ? null : (
+                <li>
+                  {`${formatCount(undo.profiles)} ${undo.profiles === 1 ? "agent that it added goes" : "agents that it added go"}, except those whose profile was claimed, reviewed, saved, or written to since.`}
+                </li>
+              )}
               <li>
                 Agents whom we told about a change are told again. The evidence stays on record, as withdrawn.
               </li>
@@ -119,15 +142,44 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                     </ul>
                   ),
               },
+              {
+                key: "person",
+                label: "New agent",
+                cell: ({ person, reason }) => (
+                  <>
+                    <span>{person}</span>
+                    {reason === "" ? null : (
+                      <Caption as="span" className="block">
+                        {reason}
+                      </Caption>
+                    )}
+                  </>
+                ),
+              },
               { key: "lines", label: "Lines, in the list’s words", cell: (row) => row.stateLabel },
             ]}
           />
         </Section>
       )}
+      {report.unknown.length === 0 ? null : (
+        <Section id="unknown" title="Words we don’t know" thin>
+          <p className="mb-2">
+            A line we don’t know covers nothing, and a license whose status we don’t know isn’t shown as
+            active.
+          </p>
+          <ul>
+            {report.unknown.map(({ kind, word, rows }) => (
+              <li key={`${kind} ${word}`}>
+                {`${kind === "line" ? "Line of authority" : "Status"} “${word}”: ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       {rejected === 0 ? null : (
         <Section
           id="rejected"
-          title="Rejected rows"
+          title="Rows that couldn’t be read"
           thin
           aside={
             <Link to={adminPaths.importRejected(importNo)} reloadDocument>

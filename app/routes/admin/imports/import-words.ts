@@ -1,5 +1,5 @@
 /** Words for imports. */
-import { fieldsOf } from "#app/domains/licenses/imports/columns.ts";
+import { fieldsOf } from "#app/domains/licenses/imports/file/columns.ts";
 import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
@@ -38,17 +38,21 @@ export function phaseWords(state: PhaseFacts): string {
 }
 
 export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
+  created: "Add an agent",
   added: "Add a license",
   changed: "Change a license",
+  ended: "End a license",
   confirmed: "Confirm a license",
   unchanged: "Say nothing new",
-  unmatched: "Nobody here has the NPN",
+  unplaced: "New, but without a place",
+  unmatched: "Not for this directory",
 };
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
   "import.export": "Took its rejected rows as a file",
   "import.apply": "Applied it",
+  "import.place": "Placed a new agent",
   "import.undo": "Undid it",
 };
 
@@ -58,11 +62,15 @@ export const fieldWords = (list: "state" | "federal") =>
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
   }));
 
+/** Licenses that the import writes. */
+export const writesOf = ({ created, added, changed, ended, confirmed }: ImportState): number =>
+  created + added + changed + ended + confirmed;
+
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {
-  const { phase, cursor, rowsRead, added, changed, confirmed, applied, restored, skipped } = state;
+  const { phase, cursor, rowsRead, applied, restored, skipped } = state;
   if (phase === "applying") {
-    const all = added + changed + confirmed;
+    const all = writesOf(state);
     return { done: applied, all, words: `${formatCount(applied)} of ${formatCount(all)} licenses written` };
   }
   if (phase === "undoing") {

@@ -5,11 +5,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/admin/admin-commands.server.ts";
+import { columnsInput, PlaceInput } from "#app/domains/licenses/imports/admin/admin-inputs.ts";
+import { previewUndo } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
+import { placeAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
 import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
-import { columnProblems } from "#app/domains/licenses/imports/columns.ts";
-import { goOn, setRunning, startReading } from "#app/domains/licenses/imports/desk-commands.server.ts";
-import { columnsInput } from "#app/domains/licenses/imports/desk-inputs.ts";
-import { previewUndo } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { columnProblems } from "#app/domains/licenses/imports/file/columns.ts";
 import { findImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
 import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server.ts";
@@ -28,6 +29,7 @@ import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { importTitle, isUnderWay, waitsForColumns } from "./import-words.ts";
+import { WaitingAgents } from "./waiting-agents.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
@@ -45,7 +47,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     wantsUndo && (report.phase === "applied" || report.phase === "applying")
       ? await previewUndo(context, report)
       : null;
-  return { report, undo, rules: rulesOf(columnsInput(report.list)) };
+  return { report, undo, rules: rulesOf(columnsInput(report.list)), placeRules: rulesOf(PlaceInput) };
 }
 
 const taken = (text: string) => refusalNotice(409, "It was taken further", text, TO_LIST);
@@ -86,6 +88,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
         throw taken("Somebody applied it just now, or it isn’t compared to its end.");
       await goOn(context, importNo, STEP_SECONDS);
       return back();
+    case "place": {
+      const sent = readFields(form, PlaceInput);
+      if (!sent.ok) return sent.refuse(400);
+      const place = { rowNo: Number(sent.value.row), zip: sent.value.zip };
+      const placed = await placeAgent(context, admin.userId, importNo, place);
+      if (placed === "gone") throw taken("Somebody placed this agent just now, or the import was undone.");
+      if (placed === "changed") throw taken("Somebody changed the same people just now. Try again.");
+      if (placed === "no-profile")
+        return sent.refuse(400, {
+          errors: { zip: "We don’t know this ZIP code, or the license has ended since." },
+        });
+      return back();
+    }
     case "undo":
       await requireFresh(request, context, form);
       if ((await startUndoing(context, importNo, admin.userId)) !== "started")
@@ -107,7 +122,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Import() {
-  const { report, undo, rules } = useLoaderData<typeof loader>();
+  const { report, undo, rules, placeRules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <AdminPage title={importTitle(report)} back={{ to: adminPaths.imports(), label: "Imports" }}>
@@ -117,6 +132,14 @@ export default function Import() {
         <>
           {isUnderWay(report) ? <ImportProgress state={report} /> : null}
           <ImportReportView report={report} undo={undo} />
+          {report.waiting.length === 0 ? null : (
+            <WaitingAgents
+              waiting={report.waiting}
+              all={report.unplaced}
+              rules={placeRules}
+              answer={answer}
+            />
+          )}
         </>
       )}
     </AdminPage>

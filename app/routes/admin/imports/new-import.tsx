@@ -5,9 +5,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { bringList, listName } from "#app/domains/licenses/imports/desk-commands.server.ts";
-import { BringListInput } from "#app/domains/licenses/imports/desk-inputs.ts";
-import { listStates } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { bringList, listName } from "#app/domains/licenses/imports/admin/admin-commands.server.ts";
+import { BringListInput } from "#app/domains/licenses/imports/admin/admin-inputs.ts";
+import { listStates } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import { LIST_MEGABYTES } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { REASON_MAX_CHARACTERS } from "#app/domains/licenses/limits.ts";
-import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
+import { EVIDENCE_WORDS, formatLastDay, linesWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
@@ -60,7 +60,7 @@ export function LicenseItem({
                 { term: "Status", detail: license.status },
                 { term: "Lines", detail: linesWords(license.lines) },
                 { term: "Effective", detail: formatDay(license.effectiveOn) },
-                { term: "Expires", detail: formatDay(license.expiresOn) },
+                { term: "Expires", detail: formatLastDay(license.expiresOn) },
                 {
                   term: "Evidence",
                   detail: `${EVIDENCE_WORDS[license.evidence]} ${formatDay(license.evidenceReadOn)}`,

@@ -1,4 +1,4 @@
-import { listedImports } from "#app/domains/licenses/imports/desk-queries.server.ts";
+import { listedImports } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatCount } from "#app/ui/format-count.ts";

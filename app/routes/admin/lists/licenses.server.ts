@@ -4,17 +4,13 @@ import {
   listAdminLicenses,
   readAdminLicenses,
 } from "#app/domains/licenses/license-list-queries.server.ts";
-import { EVIDENCE_WORDS, linesWords } from "#app/domains/licenses/words.ts";
+import { EVIDENCE_WORDS, formatLastDay, linesWords, STATUS_WORDS } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { defineList } from "../list-pages/definition.server.ts";
 
-const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = {
-  active: "Active",
-  expired: "Expired",
-  surrendered: "Surrendered",
-  revoked: "Revoked",
-};
+const { lapsed: _, "not-yet-effective": __, ...WORDS } = STATUS_WORDS;
+const RECORDED: Readonly<Record<AdminLicenseRow["status"], string>> = { ...WORDS, expired: "Expired" };
 
 const STATUSES = Object.keys(RECORDED) as AdminLicenseRow["status"][];
 const EVIDENCE = Object.keys(EVIDENCE_WORDS) as AdminLicenseRow["evidence"][];
@@ -110,7 +106,7 @@ export const licenses = defineList({
       key: "ends",
       label: "Ends",
       optional: "shown",
-      cell: (row) => formatDay(row.expiresOn),
+      cell: (row) => formatLastDay(row.expiresOn),
       file: { ends: (row) => row.expiresOn },
     },
   ],

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { Person } from "#app/domains/accounts/admin/person-queries.server.ts";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
+import { formatLastDay } from "#app/domains/licenses/words.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf, formatMoment, formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -81,7 +81,7 @@ export function PersonAccount({ person }: { person: Person }) {
         columns={[
           { key: "license", label: "License", heading: true, cell: (row) => `${row.state} ${row.number}` },
           { key: "status", label: "Status", cell: (row) => row.status },
-          { key: "expires", label: "Expires", cell: (row) => formatDay(row.expiresOn) },
+          { key: "expires", label: "Expires", cell: (row) => formatLastDay(row.expiresOn) },
         ]}
       />
       <ShownList

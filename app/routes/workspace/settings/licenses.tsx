@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import type { OwnLicense, OwnLicenses } from "#app/domains/licenses/document-queries.server.ts";
 import { KEPT_DAYS } from "#app/domains/licenses/limits.ts";
 import { LINE_FIELDS, LINE_LABELS } from "#app/domains/licenses/lines.ts";
-import { EVIDENCE_WORDS, linesWords, STATUS_WORDS } from "#app/domains/licenses/words.ts";
+import { EVIDENCE_WORDS, formatLastDay, linesWords, STATUS_WORDS } from "#app/domains/licenses/words.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
@@ -63,7 +63,7 @@ function LicensesSection({ data, answer }: SectionProps<LicensesData>) {
                   </>
                 ),
               },
-              { key: "expires", label: "Expires", cell: (row) => formatDay(row.expiresOn) },
+              { key: "expires", label: "Expires", cell: (row) => formatLastDay(row.expiresOn) },
               { key: "history", label: "History", cell: (row) => <History license={row} /> },
             ]}
           />

@@ -1,6 +1,6 @@
 /** License lists that admins import through a page: upload, match columns, try, apply, undo. */
 import { beforeAll, describe, expect, test } from "vitest";
-import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/desk-commands.server.ts";
+import { goOn, setRunning, sweepLists } from "#app/domains/licenses/imports/admin/admin-commands.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { pageOf, wordsIn } from "#support/browser/page.ts";
@@ -118,7 +118,7 @@ describe("a list", () => {
         cellsOf(renewed, { expires_on: "2031-03-31" }),
         cellsOf(confirmed),
         cellsOf(confirmed, { number: "ELSE-1", npn: "999999999" }),
-        cellsOf(broken, { status: '=HYPERLINK("http://x")' }),
+        cellsOf(broken, { expires_on: '=HYPERLINK("http://x")' }),
       ]),
     );
     const page = await pageOf(await admin.get(`${LIST}/${no}`));
@@ -135,7 +135,7 @@ describe("a list", () => {
     expect(await importOf(no)).toMatchObject({
       phase: "compared",
       runs: 0,
-      ...{ rows_read: 4, changed: 1, confirmed: 1, unmatched: 1, rejected: 1 },
+      ...{ rows_read: 4, changed: 1, confirmed: 1, unplaced: 1, rejected: 1 },
     });
     expect(await licenses()).toEqual(before);
     expect(await filesLeft()).toBe(files);
@@ -153,7 +153,7 @@ describe("a list", () => {
     expect(tried.getByRole("button", { name: "Apply 2 of them" })).toBeTruthy();
     const file = await (await admin.get(`${LIST}/${no}/rejected.csv`)).text();
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect(file).toContain("is one we don’t know");
+    expect(file).toContain("isn’t a date");
 
     expect((await act(admin, no, { intent: "apply" })).status).toBe(303);
     expect(await importOf(no)).toMatchObject({ phase: "applied", applied: 2 });
@@ -177,6 +177,62 @@ describe("a list", () => {
       expect(Number(answer.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
       await answer.text();
     }
+  });
+
+  test("of people who aren’t here adds them, and those without a place wait for an admin’s ZIP", async () => {
+    const headings = [
+      "NPN",
+      "Name",
+      "License Number",
+      "Status",
+      "LOA",
+      "Expiration Date",
+      "City",
+      "State",
+      "Zip",
+    ];
+    const ofPerson = (npn: string, name: string, ...place: string[]) => [
+      npn,
+      name,
+      `L-${npn}`,
+      "Active",
+      "Life",
+      "2031-01-31",
+      ...place,
+    ];
+    const no = await read(
+      admin,
+      csv([
+        headings,
+        ofPerson("306640001", "DVORAK, VESNA", "AUSTIN", "TX", "78701"),
+        ofPerson("306640002", "SMITH JR, IDA", "NOWHERE AT ALL", "TX", ""),
+      ]),
+    );
+    const tried = await pageOf(await admin.get(`${LIST}/${no}`));
+    expect(tried.text).toContain("Vesna Dvorak, AUSTIN TX 78701");
+    expect(tried.text).toContain("We don’t know the place “NOWHERE AT ALL, TX”.");
+    expect((await act(admin, no, { intent: "place", row: "2", zip: "78701" })).status).toBe(409);
+    expect((await act(admin, no, { intent: "apply" })).status).toBe(303);
+    const page = await admin.get("/showcase/vesna-dvorak");
+    expect(page.status).toBe(200);
+    expect((await pageOf(page)).text).toContain("Vesna Dvorak");
+    expect((await pageOf(await admin.get(`${LIST}/${no}`))).text).toContain("New agents without a place");
+    const refused = await act(admin, no, { intent: "place", row: "2", zip: "00001" });
+    expect([refused.status, (await pageOf(refused)).text.includes("We don’t know this ZIP code,")]).toEqual([
+      400,
+      true,
+    ]);
+    expect((await act(admin, no, { intent: "place", row: "2", zip: "78701" })).status).toBe(303);
+    expect((await act(second, no, { intent: "place", row: "2", zip: "78701" })).status).toBe(409);
+    expect(await rows("SELECT slug, zip FROM agents WHERE npn = '306640002'")).toEqual([
+      { slug: "ida-smith-jr", zip: "78701" },
+    ]);
+    expect(await actsOf(no)).toEqual(["import.start", "import.apply", "import.place"]);
+    const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
+    expect(asked.text).toContain("2 agents that it added go");
+    expect((await act(admin, no, { intent: "undo" })).status).toBe(303);
+    expect(await importOf(no)).toMatchObject({ phase: "undone", removed_agents: 2, skipped_agents: 0 });
+    expect((await admin.get("/showcase/ida-smith-jr")).status).toBe(404);
   });
 
   test("with other column names is read by the columns that an admin chooses", async () => {

@@ -1,3 +1,4 @@
+import { NO_END } from "#app/domains/licenses/types.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
@@ -17,6 +18,10 @@ const EVIDENCE = {
 const ENDED = {
   surrendered: "Surrendered",
   revoked: "Revoked",
+  inactive: "Inactive",
+  canceled: "Canceled",
+  suspended: "Suspended",
+  unconfirmed: "Not confirmed",
   expired: "Expired",
   active: "Expired",
 } as const satisfies Record<ProfileLicense["status"], PlainMessage>;
@@ -50,11 +55,11 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
       cell: (license) => (
         <TermLine
           start={dayStartMs(license.effectiveOn)}
-          end={license.validity === "withdrawn" ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
+          end={hasNoTerm(license) ? nowMs : dayStartMs(license.expiresOn) + DAY_MS}
           now={nowMs}
           state={lineState(license)}
           startLabel={formatDay(license.effectiveOn)}
-          endLabel={formatDay(license.expiresOn)}
+          endLabel={license.expiresOn === NO_END ? t("no end date") : formatDay(license.expiresOn)}
         />
       ),
     },
@@ -70,6 +75,9 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
     />
   );
 }
+
+const hasNoTerm = ({ validity, expiresOn }: ProfileLicense) =>
+  validity === "withdrawn" || expiresOn === NO_END;
 
 function StateCell({ license }: { license: ProfileLicense }) {
   return (

@@ -1,6 +1,9 @@
 /** Reads what was typed into the search box: a ZIP, "Austin, TX", a state, a city or a name. */
 
+import { placeKey } from "#app/platform/place-key.ts";
 import { findOutsideKey, findOutsideZip, type OutsidePlace } from "./outside-places.ts";
+
+export { placeKey };
 
 /** Codes and names of the fifty states and the District of Columbia. */
 export const STATE_NAMES: Readonly<Record<string, string>> = {
@@ -97,24 +100,6 @@ export type PlaceText =
   /** Not in the fifty states and DC: "San Juan, PR", 00901. */
   | { kind: "outside"; place: OutsidePlace }
   | { kind: "nothing" };
-
-/**
- * The one spelling under which a place is looked up, as `cities.name_key` holds it: lower case, ASCII, single
- * spaces, no punctuation. "St. Louis", "Saint Louis" and "st louis" are one key. At the end "mt" stays:
- * it is Montana's code.
- */
-export function placeKey(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/['’‘ʻ`´.]/g, "")
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim()
-    .replace(/\bsaint(e?) /g, "st$1 ")
-    .replace(/\bft /g, "fort ")
-    .replace(/\bmt /g, "mount ");
-}
 
 /** The state for a code or a name in any case; null when there is none. */
 export function findStateCode(text: string): string | null {

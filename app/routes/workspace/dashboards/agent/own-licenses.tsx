@@ -2,8 +2,9 @@ import { Link } from "@remix-run/react";
 import { daysBetween } from "#app/domains/directory/format-figures.ts";
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import type { OwnLicense } from "#app/domains/directory/profile/own-record-queries.server.ts";
+import { NO_END } from "#app/domains/licenses/types.ts";
+import { formatLastDay, recordedWords } from "#app/domains/licenses/words.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -62,7 +63,7 @@ function LicenseTerm({ license }: { license: OwnLicense }) {
   const days = daysLeft(license);
   const over = status !== "active";
   const late = !over && days < LICENSE_WARNING_DAYS;
-  const ends = formatDay(expiresOn);
+  const ends = formatLastDay(expiresOn);
   return (
     <li className="border-line border-b py-2.5 first:pt-0">
       <div className="flex justify-between gap-3">
@@ -73,7 +74,7 @@ function LicenseTerm({ license }: { license: OwnLicense }) {
         <span
           className={late ? "whitespace-nowrap font-strong text-danger" : "whitespace-nowrap tabular-nums"}
         >
-          {over ? status : formatLeft(days)}
+          {over ? recordedWords(status) : expiresOn === NO_END ? "active" : formatLeft(days)}
         </span>
       </div>
       <TermLine start={effectiveOn} end={expiresOn} now={today} state={over ? "off" : late ? "late" : "on"} />

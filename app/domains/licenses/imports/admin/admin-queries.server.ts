@@ -5,8 +5,8 @@ import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/data
 import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
-import { UNDO_COUNTED } from "../limits.ts";
-import { datedSince, type Import } from "./import-rows.server.ts";
+import { UNDO_COUNTED } from "../../limits.ts";
+import { datedSince, type Import } from "../import-rows.server.ts";
 
 const listedRow = {
   importNo: integer,
@@ -82,6 +82,15 @@ export const sameFileStatement = ({ db }: Pick<AppContext, "db">, importNo: numb
       WHERE i.import_no = ${importNo} ORDER BY o.import_no DESC LIMIT 1`,
   );
 
+export type UndoPreview = {
+  back: number;
+  stays: number;
+  /** There are more than were counted. */
+  more: boolean;
+  /** Profiles the import made, which go unless somebody uses them. */
+  profiles: number;
+};
+
 /**
  * What an undo would take back and what it would leave, because something changed it since; of the newest
  * `UNDO_COUNTED` changes. One round trip.
@@ -89,10 +98,17 @@ export const sameFileStatement = ({ db }: Pick<AppContext, "db">, importNo: numb
 export async function previewUndo(
   { db }: Pick<AppContext, "db">,
   { importNo, list }: Pick<Import, "importNo" | "list">,
-): Promise<{ back: number; stays: number; more: boolean }> {
+): Promise<UndoPreview> {
   const changes = sql`(SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import'
     AND ${list === "state" ? sql`license_no IS NOT NULL` : sql`1`} ORDER BY change_no DESC LIMIT ${UNDO_COUNTED + 1})`;
-  const [rows] = await db.batch([
+  const [profiles, rows] = await db.batch([
+    rowsOf(
+      db,
+      "profiles of an import",
+      { count: integer },
+      sql`SELECT count(*) count FROM license_changes WHERE import_no = ${importNo} AND cause = 'import'
+        AND license_no IS NULL AND before IS NULL AND after->'$.profile' IS NOT NULL`,
+    ),
     rowsOf(
       db,
       "what an undo would leave",
@@ -107,5 +123,10 @@ export async function previewUndo(
     ),
   ]);
   const { all = 0, stays = 0 } = rows[0] ?? {};
-  return { back: Math.min(all, UNDO_COUNTED) - stays, stays, more: all > UNDO_COUNTED };
+  return {
+    back: Math.min(all, UNDO_COUNTED) - stays,
+    stays,
+    more: all > UNDO_COUNTED,
+    profiles: profiles[0]?.count ?? 0,
+  };
 }

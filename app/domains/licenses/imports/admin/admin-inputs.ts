@@ -2,8 +2,8 @@
 import * as z from "zod";
 import { controlHints } from "#app/platform/forms/inputs.ts";
 import { LICENSE_LISTS } from "#db/lists.ts";
-import { fieldsOf } from "./columns.ts";
-import type { ListKind } from "./types.ts";
+import { fieldsOf } from "../file/columns.ts";
+import type { ListKind } from "../types.ts";
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text)).toJSON()?.slice(0, 10) === text;
@@ -21,6 +21,15 @@ export const BringListInput = z.object({
     .register(controlHints, { type: "date" }),
 });
 export type BringListInput = z.output<typeof BringListInput>;
+
+/** Where a new agent is, whose place the list doesn't name. */
+export const PlaceInput = z.object({
+  row: z.string({ error: "Choose an agent." }).regex(/^\d{1,9}$/, "Choose an agent."),
+  zip: z
+    .string({ error: "Enter a ZIP code." })
+    .trim()
+    .regex(/^\d{5}$/, "Enter five digits."),
+});
 
 const columnOf = ({ label, needed }: { label: string; needed: boolean }) => {
   const none = `Choose the column of the ${label}.`;

@@ -1,5 +1,6 @@
 /** A file's first reading: whether it is the same as another, and how it is written. */
 
+import type { ListKind } from "../types.ts";
 import { type ColumnMap, matchColumns } from "./columns.ts";
 import {
   type CsvForm,
@@ -10,7 +11,6 @@ import {
   RowReader,
   unwrapCell,
 } from "./csv-rows.ts";
-import type { ListKind } from "./types.ts";
 
 export type Survey = {
   bytes: number;

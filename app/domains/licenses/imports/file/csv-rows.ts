@@ -19,7 +19,7 @@ const PIECE_BYTES = 64 * 1024;
 export const UNCLOSED = "A quotation mark opens here and isn’t closed.";
 const TOO_LONG = "The line is longer than 64,000 characters.";
 
-/** Where reading of a file can go on: behind how many bytes, and what of them is no whole row yet. */
+/** Where reading can continue: after how many bytes, and the part of them that isn't a complete row yet. */
 export type CsvPlace = { offset: number; rest: string; afterReturn: boolean; isSkipping: boolean };
 const BEGINNING: CsvPlace = { offset: 0, rest: "", afterReturn: false, isSkipping: false };
 
@@ -168,7 +168,7 @@ export class RowReader {
   }
 }
 
-/** What stands in a cell, without the `="…"` that keeps a spreadsheet from changing it, and the sign that we put before formulas. */
+/** What a cell says, without the `="…"` that keeps a spreadsheet from changing it, and the sign that we put before formulas. */
 export function unwrapCell(cell: string): string {
   const text = cell.trim();
   const wrapped = /^="(.*)"$/s.exec(text);

@@ -1,36 +1,26 @@
-/** An import's first two phases: the file is read into staged rows, and each row is held beside the ledger. Nothing changes. */
+/** An import's first phase: the file is read into staged rows. Nothing in the ledger changes. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
-import { stateDay } from "../state-day.ts";
-import { compareFederalRow, compareStateRow, matchAgent } from "./compare.ts";
-import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
+import { compareSome } from "../compare/compare-commands.server.ts";
+import { busy } from "../import-busy.ts";
 import {
-  agentsByNpn,
   findImport,
   type Import,
   isAt,
   readStaged,
   rejectStatement,
-  stagedAfter,
   stagedOf,
-} from "./import-rows.server.ts";
-import { type ReadRow, readListRow } from "./list-rows.ts";
-import { heldByNumber } from "./matching.server.ts";
+} from "../import-rows.server.ts";
+import { type ReadRow, readListRow } from "../rows/list-rows.ts";
+import { addRow } from "../rows/list-terms.ts";
+import type { ListKind, ListSource, OnProgress, StagedRow, StateFacts } from "../types.ts";
+import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
 import { surveyFile, UnreadableList } from "./survey.ts";
-import type { ListKind, ListSource, OnProgress, RowOutcome, StagedRow } from "./types.ts";
 
-/** Rows that are staged, or compared, in one transaction. */
+/** Rows that are staged in one transaction. */
 const BATCH_ROWS = 1_000;
-
-/** Somebody else is at work on the same import, or it is past this phase. */
-export class ImportBusy extends Error {
-  override name = "ImportBusy";
-}
-
-export const busy = (importNo: number) =>
-  new ImportBusy(`Import ${importNo} was taken further by somebody else just now. Look at it again.`);
 
 export type OpenedList = {
   list: ListKind;
@@ -92,7 +82,7 @@ export async function openImport(
 
 /**
  * Reads the file on from where the import stands, and compares. Resumed, it wants the same file, byte for byte. Throws
- * `UnreadableList` for another one, `ImportBusy` where somebody else goes on with it.
+ * `UnreadableList` for another one, `ImportBusy` if another request continues it.
  */
 export async function readImport(
   context: AppContext,
@@ -105,12 +95,12 @@ export async function readImport(
   if (found.phase === "reading") {
     if (source === null)
       throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
-    await fixtureFile(context, found, source, onProgress);
+    await stageFile(context, found, source, onProgress);
   }
   while ((await compareSome(context, importNo, onProgress)) !== null);
 }
 
-async function fixtureFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
+async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
   const { importNo, list } = started;
   if (started.cursor > 0) {
     const { mark } = await surveyFile(await source.open(0), list, { whole: false });
@@ -130,7 +120,7 @@ async function fixtureFile(context: AppContext, started: Import, source: ListSou
  */
 export async function stageSome(
   context: AppContext,
-  { importNo, layout, list, place: from, cursor: start }: Import,
+  { importNo, layout, list, stateCode, place: from, cursor: start }: Import,
   source: ListSource,
   mostBatches: number,
 ): Promise<number> {
@@ -155,11 +145,11 @@ export async function stageSome(
       if (rowNo <= start || rowNo < 1) continue;
       const read =
         row.broken === null
-          ? readListRow(row.cells, rowNo, { list, columns: layout.columns, width })
+          ? readListRow(row.cells, rowNo, { list, stateCode, columns: layout.columns, width })
           : { problem: row.broken };
       batch.push({ row, read, rowNo });
     }
-    // Whole pieces are staged: behind them, and not within, reading can go on.
+    // Only complete pieces are staged: reading can continue after one, and not within it.
     if (batch.length >= BATCH_ROWS) await write(place);
     if (batches >= mostBatches) return cursor;
   }
@@ -220,101 +210,9 @@ function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
   const isFederal = "planYear" in row.facts;
   if (isFederal && "planYear" in known.facts && "planYear" in row.facts)
     return { row: row.facts.planYear > known.facts.planYear ? { ...row, rowNo: known.rowNo } : known };
-  if (known.npn !== row.npn || JSON.stringify(known.facts) !== JSON.stringify(row.facts))
-    return { problem: `Row ${known.rowNo} says something else of the same license.` };
-  const labels = new Set([...known.stateLabel.split("; "), row.stateLabel].filter((label) => label !== ""));
-  const stateLabel = [...labels].join("; ");
-  return { row: { ...known, lines: known.lines | row.lines, stateLabel } };
+  const merged = addRow(known as StateRow, row as StateRow);
+  return "problem" in merged ? merged : { row: merged };
 }
 
-/** Holds the next rows beside the ledger; the last one's number, or null where nothing is left to compare. */
-export async function compareSome(
-  context: AppContext,
-  importNo: number,
-  onProgress: OnProgress = () => {},
-): Promise<number | null> {
-  const found = await findImport(context, importNo);
-  if (found?.phase !== "comparing") return null;
-  const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
-  const staged = readStaged(read);
-  await compareBatch(context, found, staged);
-  const last = staged.at(-1)?.rowNo ?? found.cursor;
-  onProgress("comparing", last);
-  return last;
-}
-
-async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
-  const { db, clock } = context;
-  const { importNo, cursor, readOn, stateCode, layout } = found;
-  const agents = await agentsByNpn(
-    context,
-    rows.map(({ npn }) => npn),
-  );
-  const held = await heldByNumber(context, stateCode, agents);
-  const list = {
-    stateCode: stateCode ?? "",
-    readOn,
-    today: stateDay(stateCode ?? "", clock.now()),
-    hasLines: "lines" in layout.columns,
-  };
-  const counts = { added: 0, changed: 0, confirmed: 0, unchanged: 0, unmatched: 0 };
-  const rowsBy = { added: [], changed: [], confirmed: [], unchanged: [], unmatched: [] } as Record<
-    RowOutcome,
-    number[]
-  >;
-  const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
-  for (const row of rows) {
-    const facts = row.facts;
-    const agent = matchAgent(row, "name" in facts ? facts.name : null, agents.get(row.npn) ?? []);
-    if (agent !== null && "problem" in agent) {
-      rejected.push({ rowNo: row.rowNo, reason: agent.problem, cells: cellsOf(found, row) });
-      continue;
-    }
-    const compared =
-      agent === null
-        ? { outcome: "unmatched" as const }
-        : "planYear" in facts
-          ? compareFederalRow(facts, agent, readOn)
-          : compareStateRow(row, facts, agent, held.get(`${agent.agentNo} ${row.key}`) ?? null, list);
-    if ("problem" in compared) continue;
-    counts[compared.outcome] += 1;
-    rowsBy[compared.outcome].push(row.rowNo);
-  }
-  const isEnd = rows.length < BATCH_ROWS;
-  const written = await commit(context, {
-    guards: { cursor: isAt(importNo, "comparing", cursor) },
-    statements: [
-      db.orm.run(sql`UPDATE license_imports SET added = added + ${counts.added}, changed = changed + ${counts.changed},
-        confirmed = confirmed + ${counts.confirmed}, unchanged = unchanged + ${counts.unchanged},
-        unmatched = unmatched + ${counts.unmatched}, rejected = rejected + ${rejected.length},
-        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
-        ${isEnd ? sql`, runs = 0` : sql``} WHERE import_no = ${importNo}`),
-      // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
-      ...Object.entries(rowsBy).map(([outcome, rowNos]) =>
-        db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
-          AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
-      ),
-      rejectStatement(context, importNo, rejected),
-      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
-        AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
-    ],
-  });
-  if (written.kind !== "committed") throw busy(importNo);
-}
-
-/** A staged row's cells as the file's columns had them, as far as they were read. */
-function cellsOf({ layout }: Import, row: StagedRow): string[] {
-  const values: Readonly<Record<string, unknown>> = {
-    ...row.facts,
-    npn: row.npn,
-    number: row.key,
-    lines: row.stateLabel,
-  };
-  const cells = layout.headings.map(() => "");
-  for (const [field, at] of Object.entries(layout.columns)) {
-    const value = field === "lastName" ? values.name : field === "firstName" ? "" : values[field];
-    if (typeof value === "boolean") cells[at] = value ? "Y" : "N";
-    else cells[at] = value === null || value === undefined ? "" : String(value);
-  }
-  return cells;
-}
+/** A list is of one kind, and so are its rows. */
+type StateRow = StagedRow & { facts: StateFacts };

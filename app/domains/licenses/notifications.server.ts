@@ -1,11 +1,11 @@
-/** Telling agents of their licenses. */
+/** Notifications about licenses. */
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { type LicenseNews, licenseEmail } from "./emails.ts";
 
-/** The statements that tell one agent, for the batch of what they are told of. */
-export function tellAgentStatements(
+/** The statements that notify one agent, for the batch that makes the change. */
+export function notifyAgentStatements(
   context: Pick<AppContext, "db" | "clock" | "settings" | "origin">,
   agent: Recipient,
   { type, ...news }: LicenseNews & { type: "info" | "warning" | "success" | "error" },

@@ -1,6 +1,7 @@
 /** Which column of a list is which, by its heading: every register calls them something else. */
+
+import type { ListKind } from "../types.ts";
 import { unwrapCell } from "./csv-rows.ts";
-import type { ListKind } from "./types.ts";
 
 type Field = { label: string; needed: boolean; names: readonly string[] };
 
@@ -39,7 +40,7 @@ const FIELDS = {
     },
     expiresOn: {
       label: "expiration date",
-      needed: true,
+      needed: false,
       names: [
         "Expiration Date",
         "License Expiration Date",
@@ -91,6 +92,7 @@ const FIELDS = {
         "Authority",
         "License Lines",
         "LOA Description",
+        "License TYCL Desc",
       ],
     },
     licenseClass: {
@@ -111,6 +113,12 @@ const FIELDS = {
         "Licensee",
       ],
     },
+    middleName: {
+      label: "middle name",
+      needed: false,
+      names: ["Middle Name", "Name Middle", "Middle Initial"],
+    },
+    suffix: { label: "name suffix", needed: false, names: ["Suffix", "Name Suffix", "Suffix Name"] },
     firstName: { label: "first name", needed: false, names: ["First Name", "Name First", "Given Name"] },
     lastName: {
       label: "last name",
@@ -127,6 +135,57 @@ const FIELDS = {
         "Residency Type",
         "Resident Status",
         "Resident/Nonresident",
+      ],
+    },
+    // Of addresses and phones, only those a list calls business or gives alone: a column of a home is not among the names.
+    phone: {
+      label: "business phone",
+      needed: false,
+      names: [
+        "Business Phone",
+        "Business Phone Number",
+        "Business Telephone",
+        "Bus Phone",
+        "Phone",
+        "Phone Number",
+      ],
+    },
+    street: {
+      label: "business street",
+      needed: false,
+      names: [
+        "Business Address",
+        "Business Address Line 1",
+        "Business Address 1",
+        "Business Address1",
+        "Business Street",
+        "Business Street Address",
+      ],
+    },
+    city: {
+      label: "business city",
+      needed: false,
+      names: ["Business City", "Business Address City", "City", "Mailing City", "Mailing Address City"],
+    },
+    addressState: {
+      label: "business state",
+      needed: false,
+      names: ["Business State", "Business Address State", "State", "Mailing State", "Mailing Address State"],
+    },
+    zip: {
+      label: "business ZIP",
+      needed: false,
+      names: [
+        "Business Zip",
+        "Business Zip Code",
+        "Business Postal Code",
+        "Business Address Zip",
+        "Zip",
+        "Zip Code",
+        "Postal Code",
+        "Mailing Zip",
+        "Mailing Zip Code",
+        "Mailing Address Zip",
       ],
     },
   },
@@ -195,7 +254,7 @@ const missing = (label: string, names: readonly string[]) =>
 export const fieldsOf = (list: ListKind): { field: string; label: string; needed: boolean }[] =>
   Object.entries<Field>(FIELDS[list]).map(([field, { label, needed }]) => ({ field, label, needed }));
 
-/** What is wrong with columns that somebody chose, by field; empty where a list can be read by them. */
+/** What is wrong with the columns that an admin chose, by field; empty if the list can be read with them. */
 export function columnProblems(
   columns: ColumnMap,
   headings: readonly string[],

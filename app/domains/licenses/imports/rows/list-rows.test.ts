@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { matchColumns } from "./columns.ts";
-import { LINE, linesOf } from "./list-lines.ts";
+import { matchColumns } from "../file/columns.ts";
+import { LINE } from "./list-lines.ts";
 import { dayOf, readListRow } from "./list-rows.ts";
 
 const headings = [
@@ -14,21 +14,21 @@ const headings = [
   "Residency",
 ];
 const { columns } = matchColumns(headings, "state");
-const list = { list: "state", columns, width: headings.length } as const;
+const list = { list: "state", stateCode: "TX", columns, width: headings.length } as const;
 const good = ["0123", "ab 12", "11/30/2027", "Active", "P&C", "Ng", "Ada", "NR"];
 const withCell = (at: number, cell: string) => good.map((one, i) => (i === at ? cell : one));
 
 describe("headings", () => {
   test("are known under many names, in any order and writing", () => {
-    expect(matchColumns(["exp_date", "LIC #", '="National Producer Number"', "City"], "state")).toEqual({
+    expect(matchColumns(["exp_date", "LIC #", '="National Producer Number"', "Shoe Size"], "state")).toEqual({
       columns: { expiresOn: 0, number: 1, npn: 2 },
       problem: null,
     });
   });
 
   test("that are missing or doubled are named in a sentence", () => {
-    expect(matchColumns(["NPN", "License Number"], "state").problem).toBe(
-      "There’s no column for the expiration date. Name it “Expiration Date”, for example.",
+    expect(matchColumns(["NPN", "Expiration Date"], "state").problem).toBe(
+      "There’s no column for the license number. Name it “License Number”, for example.",
     );
     expect(matchColumns(["NPN", "License No", "Expires", "License Number"], "state").problem).toBe(
       "Two columns could be the license number: “License Number” (column 4) and “License No” (column 2). Rename or remove one of them.",
@@ -50,11 +50,20 @@ describe("a row of a state", () => {
         stateLabel: "P&C",
         facts: {
           name: "Ada Ng",
+          firstName: "Ada",
+          lastName: "Ng",
           status: "active",
           effectiveOn: null,
           expiresOn: "2027-11-30",
           licenseClass: null,
           resident: false,
+          unknownLines: null,
+          unknownStatus: null,
+          phone: null,
+          street: null,
+          city: null,
+          addressState: null,
+          zip: null,
         },
       },
     });
@@ -79,7 +88,6 @@ describe("a row of a state", () => {
       "The expiration date “13/05/2027” isn’t a day of the calendar.",
     ],
     ["a word for a date", withCell(2, "never"), "The expiration date “never” isn’t a date."],
-    ["a status of its own", withCell(3, "Suspended"), "The status “Suspended” is one we don’t know."],
     ["a cell too many", [...good, "x"], "The row has 9 cells, and there are 8 headings."],
     ["too few cells", good.slice(0, 4), "The row has 4 of 8 cells."],
   ])("with %s is refused with a sentence", (_what, cells, problem) => {
@@ -92,6 +100,30 @@ describe("a row of a state", () => {
       readListRow([...good, day], 1, { ...list, columns: dated.columns, width: headings.length + 1 });
     expect(term("12/1/2027")).toEqual({ problem: "The effective date is after the expiration date." });
     expect(term("11/30/2027")).toHaveProperty("row.facts.effectiveOn", "2027-11-30");
+  });
+
+  test("that says the license is over counts whatever its dates look like", () => {
+    const cells = good.map((one, at) => (at === 2 ? "never" : at === 3 ? "Suspended" : one));
+    expect(readListRow(cells, 1, list)).toMatchObject({
+      row: { facts: { status: "suspended", expiresOn: null } },
+    });
+  });
+
+  test("with a status we don’t know is not confirmed", () => {
+    expect(readListRow(withCell(3, "Hold 7"), 1, list)).toMatchObject({
+      row: { facts: { status: "unconfirmed", unknownStatus: "Hold 7" } },
+    });
+  });
+
+  test("has the business address and phone of its columns, and no email", () => {
+    const named = ["Email Address", "Business Phone", "Business City", "Business State", "Business Zip"];
+    const { columns: wide } = matchColumns([...headings, ...named], "state");
+    const cells = [...good, "V@EXAMPLE.COM", '="8135550100"', "TAMPA", "fl", '="33614-1234"'];
+    const read = readListRow(cells, 1, { ...list, columns: wide, width: cells.length });
+    expect(read).toMatchObject({
+      row: { facts: { phone: "+18135550100", city: "TAMPA", addressState: "FL", zip: "33614" } },
+    });
+    expect(JSON.stringify(read)).not.toContain("EXAMPLE.COM");
   });
 
   test("may end in empty cells", () => {
@@ -108,19 +140,12 @@ test.each([
   ["30-NOV-2027", "2027-11-30"],
   ["Nov 30, 2027", "2027-11-30"],
   ["2/29/2028", "2028-02-29"],
+  ["2027/11/30", "2027-11-30"],
+  ["11/30/27", "2027-11-30"],
+  ["11/30/85", "1985-11-30"],
+  ["22-DEC-27", "2027-12-22"],
+  ["46721", "2027-11-30"],
+  ["46721.5", "2027-11-30"],
 ])("the date %s is %s", (text, day) => {
   expect(dayOf(text, "date")).toBe(day);
-});
-
-test.each([
-  ["Life, Accident and Health or Sickness", LINE.life + LINE.health],
-  ["PROP; C", LINE.property + LINE.casualty],
-  ["13 14 21", LINE.casualty + LINE.property + LINE.personal],
-  ["General Lines, LAH", LINE.life + LINE.health],
-  ["Variable Life and Variable Annuity", LINE.variable],
-  ["Property & Casualty", LINE.property + LINE.casualty],
-  ["Travel", 0],
-  ["", 0],
-])("the label %s names the lines %i", (label, lines) => {
-  expect(linesOf(label)).toBe(lines);
 });

@@ -10,15 +10,17 @@ import {
   MOST_STEPS,
   READ_BATCHES,
   STRAY_DOCUMENT_MINUTES,
-} from "../limits.ts";
-import { applySome, dropStaged } from "./apply-commands.server.ts";
-import type { ColumnMap } from "./columns.ts";
-import type { BringListInput } from "./desk-inputs.ts";
-import { findImport, type Import, importsStatement, isAt } from "./import-rows.server.ts";
-import { compareSome, ImportBusy, openImport, stageSome } from "./read-commands.server.ts";
-import { UnreadableList } from "./survey.ts";
-import type { ListSource } from "./types.ts";
-import { undoSome } from "./undo-commands.server.ts";
+} from "../../limits.ts";
+import { applySome, dropStaged } from "../apply-commands.server.ts";
+import { compareSome } from "../compare/compare-commands.server.ts";
+import type { ColumnMap } from "../file/columns.ts";
+import { openImport, stageSome } from "../file/read-commands.server.ts";
+import { UnreadableList } from "../file/survey.ts";
+import { ImportBusy } from "../import-busy.ts";
+import { findImport, type Import, importsStatement, isAt } from "../import-rows.server.ts";
+import type { ListSource } from "../types.ts";
+import { undoSome } from "../undo-commands.server.ts";
+import type { BringListInput } from "./admin-inputs.ts";
 
 const PREFIX = "imports/";
 
@@ -148,7 +150,7 @@ export async function continueImports(context: AppContext): Promise<void> {
     importsStatement(
       context,
       sql`WHERE phase = 'applied' AND applied_at > ${context.clock.now() - DAY_MS} AND EXISTS (SELECT 1
-        FROM license_import_rows r WHERE r.import_no = license_imports.import_no) LIMIT 1`,
+        FROM license_import_rows r WHERE r.import_no = license_imports.import_no AND r.outcome IS NOT 'unplaced') LIMIT 1`,
     ),
   ]);
   // What was broken off while it was cleared away.

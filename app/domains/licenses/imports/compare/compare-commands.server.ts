@@ -1,0 +1,120 @@
+/** An import's second phase: each staged row is compared with the ledger. Nothing in the ledger changes. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
+import { busy } from "../import-busy.ts";
+import {
+  findImport,
+  type Import,
+  isAt,
+  readStaged,
+  rejectStatement,
+  stagedAfter,
+} from "../import-rows.server.ts";
+import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
+import { heldByNumber } from "./candidates.server.ts";
+import { addEarlierNewcomers, compareRows, findForRows, listOf } from "./compare-rows.server.ts";
+
+/** Rows that are compared in one transaction. */
+const BATCH_ROWS = 1_000;
+
+/** Compares the next rows with the ledger; the last one's number, or null where nothing is left to compare. */
+export async function compareSome(
+  context: AppContext,
+  importNo: number,
+  onProgress: OnProgress = () => {},
+): Promise<number | null> {
+  const found = await findImport(context, importNo);
+  if (found?.phase !== "comparing") return null;
+  const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
+  const staged = readStaged(read);
+  await compareBatch(context, found, staged);
+  const last = staged.at(-1)?.rowNo ?? found.cursor;
+  onProgress("comparing", last);
+  return last;
+}
+
+async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
+  const { db } = context;
+  const { importNo, cursor, stateCode } = found;
+  const known = await findForRows(context, found, rows);
+  if (stateCode !== null) await addEarlierNewcomers(context, importNo, known.found, rows);
+  const held = await heldByNumber(context, stateCode, known.found.agentNos);
+  const results = compareRows(rows, known, held, listOf(context, found));
+  const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
+  const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
+  for (const result of results) {
+    const { row, kind } = result;
+    if (kind === "rejected")
+      rejected.push({ rowNo: row.rowNo, reason: result.problem, cells: cellsOf(found, row) });
+    else if (kind === "unmatched" || kind === "unplaced") rowsBy.get(kind)?.push(row.rowNo);
+    else if (kind === "license" && result.newcomer !== null) rowsBy.get("created")?.push(row.rowNo);
+    else rowsBy.get(result.outcome)?.push(row.rowNo);
+  }
+  const isEnd = rows.length < BATCH_ROWS;
+  const counts = [...rowsBy].map(
+    ([outcome, rowNos]) => sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${rowNos.length}`,
+  );
+  const written = await commit(context, {
+    guards: { cursor: isAt(importNo, "comparing", cursor) },
+    statements: [
+      db.orm.run(sql`UPDATE license_imports SET ${sql.join(counts, sql`, `)}, rejected = rejected + ${rejected.length},
+        unknown_words = ${JSON.stringify(countUnknown(found.unknownWords, rows))},
+        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
+        ${isEnd ? sql`, runs = 0` : sql``} WHERE import_no = ${importNo}`),
+      // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
+      ...[...rowsBy].map(([outcome, rowNos]) =>
+        db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
+          AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
+      ),
+      rejectStatement(context, importNo, rejected),
+      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
+        AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
+    ],
+  });
+  if (written.kind !== "committed") throw busy(importNo);
+}
+
+/** Outcomes that have a column of their own. */
+const COUNTED = [
+  "created",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "unchanged",
+  "unplaced",
+  "unmatched",
+] as const satisfies readonly RowOutcome[];
+
+/** Adds the labels and statuses of some rows that no table knows to those of the import; new ones only while there is room. */
+function countUnknown(before: UnknownWords, rows: readonly StagedRow[]): UnknownWords {
+  const counts: UnknownWords = { lines: { ...before.lines }, statuses: { ...before.statuses } };
+  const count = (words: Record<string, number>, word: string) => {
+    if (word in words || Object.keys(words).length < UNKNOWN_WORDS_KEPT) words[word] = (words[word] ?? 0) + 1;
+  };
+  for (const { facts } of rows) {
+    if (!("unknownLines" in facts)) continue;
+    for (const label of facts.unknownLines?.split("; ") ?? []) count(counts.lines, label);
+    if (facts.unknownStatus !== null) count(counts.statuses, facts.unknownStatus);
+  }
+  return counts;
+}
+
+/** A staged row's cells as the file's columns had them, as far as they were read. */
+function cellsOf({ layout }: Import, row: StagedRow): string[] {
+  const values: Readonly<Record<string, unknown>> = {
+    ...row.facts,
+    npn: row.npn,
+    number: row.key,
+    lines: row.stateLabel,
+  };
+  const cells = layout.headings.map(() => "");
+  for (const [field, at] of Object.entries(layout.columns)) {
+    const value = field === "lastName" ? values.name : field === "firstName" ? "" : values[field];
+    if (typeof value === "boolean") cells[at] = value ? "Y" : "N";
+    else cells[at] = value === null || value === undefined ? "" : String(value);
+  }
+  return cells;
+}

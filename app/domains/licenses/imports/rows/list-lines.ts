@@ -1,0 +1,65 @@
+/** Lines of authority as states write them, as our own. Only what a table says counts: nothing is guessed from how a label begins. */
+import { STATE_CODES, STATE_LABELS, UNIFORM_LABELS } from "./state-lines.ts";
+
+/** Bits of `lines_of_authority` (domain facts, the NAIC's major lines). */
+export const LINE = { life: 1, health: 2, property: 4, casualty: 8, variable: 16, personal: 32 } as const;
+
+/** `unknown`: the labels that no table knows, as they are written. They cover nothing until an admin says what they mean. */
+export type ReadLines = { lines: number; unknown: string[] };
+
+/** "Accident & Health" and "ACCIDENT AND HEALTH" are one label. */
+const plain = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/&/g, "and")
+    .replace(/[^a-z0-9]/g, "");
+
+/** "property+casualty" → 12; "none" → 0. */
+const maskOf = (names: string): number =>
+  names === "none"
+    ? 0
+    : names.split("+").reduce((mask, name) => mask + (name in LINE ? LINE[name as keyof typeof LINE] : 0), 0);
+
+const labelsOf = (table: Readonly<Record<string, string>>): [string, number][] =>
+  Object.entries(table).flatMap(([names, labels]) =>
+    labels.split("; ").map((label): [string, number] => [plain(label), maskOf(names)]),
+  );
+
+const UNIFORM = new Map(labelsOf(UNIFORM_LABELS));
+const byState = new Map<string, { codes: Map<string, number>; labels: Map<string, number> }>();
+
+function tablesOf(stateCode: string) {
+  const known = byState.get(stateCode);
+  if (known !== undefined) return known;
+  const codes = (STATE_CODES[stateCode] ?? "").split("; ").flatMap((entry) => {
+    const [names = "", ...listed] = entry.split(" ");
+    return listed.map((code): [string, number] => [code, maskOf(names)]);
+  });
+  const tables = { codes: new Map(codes), labels: new Map(labelsOf(STATE_LABELS[stateCode] ?? {})) };
+  byState.set(stateCode, tables);
+  return tables;
+}
+
+/** The lines of one label or code; null where no table of the state or of the NAIC has it. */
+function lookUp(label: string, stateCode: string): number | null {
+  const { codes, labels } = tablesOf(stateCode);
+  const key = plain(label);
+  return codes.get(label.trim().toUpperCase()) ?? labels.get(key) ?? UNIFORM.get(key) ?? null;
+}
+
+/**
+ * The lines that a cell names in the list of a state (`TX`). Labels are divided by `;`, `|`, a newline, or ` / `, codes in
+ * numbers by spaces as well. A comma divides only where every part is known: "Life, Accident and Health" has one of its own.
+ */
+export function readLines(cell: string, stateCode: string): ReadLines {
+  let lines = 0;
+  const unknown: string[] = [];
+  const chunks = /^[\d\s]+$/.test(cell) ? cell.split(/\s+/) : cell.split(/[;|\n]|\s\/\s/);
+  for (const chunk of chunks.map((one) => one.trim()).filter((one) => one !== "")) {
+    const whole = lookUp(chunk, stateCode);
+    const parts = whole === null ? chunk.split(",").map((part) => lookUp(part, stateCode)) : [whole];
+    if (parts.includes(null)) unknown.push(chunk);
+    else lines = parts.reduce<number>((mask, part) => mask | (part ?? 0), lines);
+  }
+  return { lines, unknown };
+}

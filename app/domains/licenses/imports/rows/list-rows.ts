@@ -1,0 +1,179 @@
+/** A row of a list, read by its columns: what it says, or why it cannot be taken. Pure. */
+
+import { parsePublicPhone } from "#app/platform/contact-data/phone.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import type { ColumnMap } from "../file/columns.ts";
+import { unwrapCell } from "../file/csv-rows.ts";
+import type { FederalFacts, ListKind, StagedRow, StateFacts } from "../types.ts";
+import { readLines } from "./list-lines.ts";
+import { isEnding, readStatus } from "./list-statuses.ts";
+import { joinName, readName } from "./person-names.ts";
+
+export type ReadRow = { row: StagedRow } | { problem: string };
+
+export type RowLayout = {
+  list: ListKind;
+  /** Of a state's list: labels of lines are read by its table. */
+  stateCode: string | null;
+  columns: ColumnMap;
+  /** Number of headings. */
+  width: number;
+};
+
+/** Reads the cells of a row that has as many as there are headings, or empty ones besides. */
+export function readListRow(
+  cells: readonly string[],
+  rowNo: number,
+  { list, stateCode, columns, width }: RowLayout,
+): ReadRow {
+  if (cells.slice(width).some((cell) => cell.trim() !== ""))
+    return { problem: `The row has ${cells.length} cells, and there are ${width} headings.` };
+  const last = Math.max(...Object.values(columns));
+  if (cells.length <= last) return { problem: `The row has ${cells.length} of ${width} cells.` };
+  const cell = (field: string) => {
+    const at = columns[field];
+    return at === undefined ? null : unwrapCell(cells[at] ?? "");
+  };
+  try {
+    return { row: list === "state" ? stateRow(cell, rowNo, stateCode ?? "") : federalRow(cell, rowNo) };
+  } catch (error) {
+    if (error instanceof BadCell) return { problem: error.message };
+    throw error;
+  }
+}
+
+class BadCell extends Error {}
+
+type Cell = (field: string) => string | null;
+
+function stateRow(cell: Cell, rowNo: number, stateCode: string): StagedRow {
+  const number = (cell("number") ?? "").toUpperCase().replace(/\s/g, "");
+  if (!/^[A-Z0-9-]{3,15}$/.test(number))
+    throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
+  const { status, unknown: unknownStatus } = readStatus(cell("status"));
+  const dateIn = (field: string, label: string) => {
+    const text = cell(field);
+    if (text === null || text === "") return null;
+    // That a license is over counts, whatever its dates look like.
+    return isEnding(status) ? dayOrNull(text, label) : dayOf(text, label);
+  };
+  const effectiveOn = dateIn("effectiveOn", "effective date");
+  const expiresOn = dateIn("expiresOn", "expiration date");
+  if (effectiveOn !== null && expiresOn !== null && effectiveOn > expiresOn && !isEnding(status))
+    throw new BadCell("The effective date is after the expiration date.");
+  const label = cell("lines") ?? "";
+  const { lines, unknown } = readLines(label, stateCode);
+  const facts: StateFacts = {
+    ...nameIn(cell),
+    status,
+    effectiveOn,
+    expiresOn,
+    licenseClass: cell("licenseClass") || null,
+    resident: residencyOf(cell("resident")),
+    unknownLines: unknown.length === 0 ? null : unknown.join("; ").slice(0, 200),
+    unknownStatus,
+    phone: parsePublicPhone(cell("phone") ?? ""),
+    street: (cell("street") ?? "").slice(0, 120) || null,
+    city: (cell("city") ?? "").slice(0, 80) || null,
+    addressState: stateIn(cell("addressState") ?? ""),
+    zip: zipIn(cell("zip") ?? ""),
+  };
+  return { rowNo, key: number, npn: npnOf(cell), lines, stateLabel: label.slice(0, 200), facts };
+}
+
+/** The name as the list has it, for comparing, and as people write it. */
+function nameIn(cell: Cell): Pick<StateFacts, "name" | "firstName" | "lastName"> {
+  const last = cell("lastName");
+  const first = cell("firstName") ?? "";
+  const name = last === null ? cell("name") : `${first} ${last}`.trim();
+  const written =
+    last === null
+      ? readName(name ?? "")
+      : joinName({ first, middle: cell("middleName") ?? "", last, suffix: cell("suffix") ?? "" });
+  return { name, firstName: written?.firstName ?? null, lastName: written?.lastName ?? null };
+}
+
+const stateIn = (text: string): string | null => (/^[A-Za-z]{2}$/.test(text) ? text.toUpperCase() : null);
+
+/** "33614", "33614-1234", "336141234"; and "2139" of a spreadsheet that took the zero. */
+function zipIn(text: string): string | null {
+  const digits = /^(\d{3,5})(?:-?\d{4})?$/.exec(text.trim())?.[1] ?? null;
+  return digits === null ? null : digits.padStart(5, "0");
+}
+
+function dayOrNull(text: string, label: string): string | null {
+  try {
+    return dayOf(text, label);
+  } catch (error) {
+    if (error instanceof BadCell) return null;
+    throw error;
+  }
+}
+
+function federalRow(cell: Cell, rowNo: number): StagedRow {
+  const npn = npnOf(cell);
+  const year = cell("planYear") ?? "";
+  if (!/^20\d\d$/.test(year)) throw bad("plan year", year, "isn’t a year");
+  const valid = (cell("valid") ?? "").toUpperCase();
+  if (!/^(Y|YES|N|NO)$/.test(valid)) throw bad("NPN validity", valid, "isn’t Y or N");
+  const optional = (field: string, label: string) => (cell(field) ? dayOf(cell(field) ?? "", label) : null);
+  const facts: FederalFacts = {
+    planYear: Number(year),
+    completedOn: optional("completedOn", "completion date"),
+    endsOn: optional("endsOn", "end date"),
+    valid: valid.startsWith("Y"),
+  };
+  return { rowNo, key: npn, npn, lines: 0, stateLabel: "", facts };
+}
+
+/** A cell that is not what it should be, or is empty. */
+const bad = (label: string, text: string, problem: string) =>
+  new BadCell(text === "" ? `The ${label} is missing.` : `The ${label} “${text.slice(0, 40)}” ${problem}.`);
+
+function npnOf(cell: Cell): string {
+  const npn = (cell("npn") ?? "").replace(/^0+/, "");
+  if (!/^[1-9]\d{0,9}$/.test(npn)) throw bad("NPN", cell("npn") ?? "", "isn’t up to ten digits");
+  return npn;
+}
+
+function residencyOf(text: string | null): boolean | null {
+  if (text === null || text === "") return null;
+  if (/^(n|no|nr|false|0|non-?\s?resident.*)$/i.test(text)) return false;
+  return /^(y|yes|r|true|1|resident.*)$/i.test(text) ? true : null;
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+/** Spreadsheets count days from Dec 30, 1899: these are 1954 to 2119. */
+const SERIAL = { least: 20_000, most: 80_000, zero: Date.UTC(1899, 11, 30) };
+/** "27" is 2027 and "85" is 1985. */
+const century = (year: string | undefined): string | undefined =>
+  year?.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
+
+/**
+ * `2027-11-30`, `2027/11/30`, `11/30/2027`, `11/30/27`, `20271130`, `30-Nov-2027`, `30-NOV-27`, `Nov 30, 2027`, or the number
+ * of a spreadsheet's day, with or without a time after it.
+ */
+export function dayOf(text: string, label: string): string {
+  const day = text.trim().split(/[T ](?=\d{1,2}:\d{2})/)[0] ?? "";
+  const serial = /^\d{5}(?:\.\d+)?$/.test(day) ? Math.floor(Number(day)) : 0;
+  if (serial >= SERIAL.least && serial <= SERIAL.most)
+    return new Date(SERIAL.zero + serial * DAY_MS).toISOString().slice(0, 10);
+  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
+  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(day);
+  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4}|\d{2})$/i.exec(day);
+  const long = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(day);
+  const monthNo = (name: string | undefined) => MONTHS.indexOf((name ?? "").toLowerCase()) + 1;
+  const parts =
+    (iso && [iso[1], iso[2], iso[3]]) ??
+    (american && [century(american[3]), american[1], american[2]]) ??
+    (named && [century(named[3]), monthNo(named[2]), named[1]]) ??
+    (long && [long[3], monthNo(long[1]), long[2]]);
+  if (!parts) throw bad(label, text, "isn’t a date");
+  const [year = 0, month = 0, date = 0] = parts.map(Number);
+  const made = new Date(Date.UTC(year, month - 1, date));
+  // A day that the month does not have becomes one of the next.
+  if (made.getUTCMonth() !== month - 1 || made.getUTCDate() !== date || year < 1900 || year > 2200)
+    throw bad(label, text, "isn’t a day of the calendar");
+  return made.toISOString().slice(0, 10);
+}

@@ -1,0 +1,62 @@
+import { useNavigation } from "@remix-run/react";
+import type { WaitingAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
+import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
+import { InputField } from "#app/ui/fields/input-field.tsx";
+import { SelectField } from "#app/ui/fields/select-field.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
+import { PostForm } from "#app/ui/forms/post-form.tsx";
+import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { DataTable } from "#app/ui/record/data-table.tsx";
+
+export type WaitingAgentsProps = {
+  waiting: readonly WaitingAgent[];
+  /** How many wait in all. */
+  all: number;
+  rules: FormRules<string>;
+  answer: FormReply | undefined;
+};
+
+/** New agents whose place the list doesn't name, and a form that places one of them. */
+export function WaitingAgents({ waiting, all, rules, answer }: WaitingAgentsProps) {
+  const busy = useNavigation().state === "submitting";
+  const form = useAnsweredForm({ rules, answer, known: { row: String(waiting[0]?.rowNo ?? "") } });
+  return (
+    <Section id="waiting" title="New agents without a place" thin>
+      <DataTable
+        caption={`${formatCount(waiting.length)} of ${formatCount(all)}`}
+        rows={waiting}
+        rowKey={({ rowNo }) => String(rowNo)}
+        columns={[
+          { key: "name", label: "Agent", heading: true, cell: ({ name }) => name },
+          { key: "npn", label: "NPN", cell: ({ npn }) => npn },
+          { key: "number", label: "License", cell: ({ number }) => number },
+          { key: "reason", label: "Why it waits", cell: ({ reason }) => reason },
+        ]}
+      />
+      <PostForm form={form} className="mt-4 max-w-136">
+        <SelectField
+          label="Agent"
+          optional={false}
+          field={form.field("row")}
+          options={waiting.map(({ rowNo, name, npn }) => ({
+            value: String(rowNo),
+            label: `${name}, NPN ${npn}`,
+          }))}
+        />
+        <InputField
+          label="ZIP of the office"
+          className="max-w-50"
+          inputMode="numeric"
+          field={form.field("zip")}
+        />
+        <div>
+          <Button look="primary" name="intent" value="place" busy={busy} busyLabel="Adding">
+            Add the agent there
+          </Button>
+        </div>
+      </PostForm>
+    </Section>
+  );
+}
