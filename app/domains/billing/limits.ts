@@ -44,7 +44,6 @@ export const REASON_MAX_CHARACTERS = 300;
 export const SYNC_PAGE = 100;
 /** Our rows that no page had, asked for one by one per step. */
 export const ASKED_ONE_BY_ONE = 20;
-export const LISTED_DIFFERENCES = 50;
 /** Objects reconciled in one go. */
 export const RECONCILED_AT_ONCE = 20;
 /** Weeks in the file of figures. */

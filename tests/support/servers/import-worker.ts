@@ -1,7 +1,7 @@
 /** A Worker that reads lists of licenses from a bucket with the engine that the command line runs, as a page of admins would. */
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
-import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { openImport, readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
+import { findImportReport, rejectedCsv } from "#app/domains/licenses/imports/import-queries.server.ts";
 import type { ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { openOwnContext } from "../../../operators/own-context.ts";

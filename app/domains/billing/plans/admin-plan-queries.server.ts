@@ -35,7 +35,6 @@ const priceRow = {
   /** Live subscriptions, counted up to the limit of lists. */
   live: integer,
 };
-export type AdminPlan = RowOf<typeof planRow>;
 export type AdminPrice = RowOf<typeof priceRow>;
 
 type Reading = Pick<AppContext, "db" | "clock">;

@@ -69,9 +69,11 @@ export function AgentRow(props: AgentRowProps) {
         >
           {[
             agent.organization?.name ?? t("No organization"),
-            agent.independent ? t("independent") : t("represents one carrier"),
+            representation(agent),
             `${agent.place.city}, ${agent.place.stateCode}`,
-          ].join(" · ")}
+          ]
+            .filter((fact) => fact !== null)
+            .join(" · ")}
         </p>
         <FactsLine className="max-md:text-15">
           <Fact>
@@ -161,3 +163,9 @@ function formatLicensedFor(agent: AgentCard, asked: string | undefined): string 
     asked === undefined ? types : [...types].sort((a, b) => Number(b === asked) - Number(a === asked));
   return t("licensed for {types} in {stateCode}", { types: formatList(ordered, 2), stateCode });
 }
+
+/** Nobody has said it of an agent whose profile isn't claimed. Null then. */
+const representation = ({ independent, claimed }: AgentCard): string | null => {
+  if (independent) return t("independent");
+  return claimed ? t("represents one carrier") : null;
+};

@@ -203,7 +203,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
       cell: (agent) => {
         if (agent.licensedFor.types.length === 0) return <Unlicensed agent={agent} />;
         const { acceptingClients, acceptingFrom } = agent;
-        if (acceptingClients) return t("Accepting");
+        if (acceptingClients) return agent.claimed ? t("Accepting") : t("Not given");
         return acceptingFrom === null
           ? t("Not taking")
           : t("Not taking until {day}", { day: formatDay(acceptingFrom) });
@@ -212,7 +212,10 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     { name: t("Organization"), cell: ({ organization }) => organization?.name ?? t("None") },
     {
       name: t("Represents"),
-      cell: ({ independent }) => (independent ? t("several carriers") : t("one carrier")),
+      cell: ({ independent, claimed }) => {
+        if (independent) return t("several carriers");
+        return claimed ? t("one carrier") : t("Not given");
+      },
     },
     { name: t("Phone"), cell: (agent) => <Phone agent={agent} /> },
     { name: t("Message"), cell: (agent) => <Message agent={agent} /> },

@@ -23,8 +23,6 @@ export type QueuedCase = {
 
 export type CaseCounts = Record<Exclude<QueueShow, "decided">, number> & { overdue: number };
 
-export type QueueCursor = { at: number; id: string };
-
 /** Who flagged it: their relation to the review, never their name. */
 export type FlaggedBy = "agent" | "organization" | "customer" | "account" | "reader";
 

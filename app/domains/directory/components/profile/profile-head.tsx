@@ -68,7 +68,9 @@ export function ProfileHead({ profile, reach, rating, nowMs, preview = false }: 
         {profile.languages.length === 0 ? null : (
           <Fact begins="narrow">{formatList(profile.languages, SHOWN_LANGUAGES)}</Fact>
         )}
-        {reach === "unlicensed" ? null : <Fact begins="narrow">{formatAccepting(profile)}</Fact>}
+        {reach === "unlicensed" || (!profile.claimed && profile.acceptingClients) ? null : (
+          <Fact begins="narrow">{formatAccepting(profile)}</Fact>
+        )}
       </FactsLine>
     </>
   );

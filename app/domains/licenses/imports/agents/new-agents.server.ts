@@ -93,7 +93,7 @@ export async function prepareAgents(
       run(sql`INSERT INTO agents (agent_no, id, person_id, slug, name, headline, biography, independent, street, zip, city_no,
           county_fips, state_code, lat, lon, service_radius_miles, phone, npn, licensed_since_year, types, languages,
           accepting_clients, time_zone, weekly_hours, order_value, ranked_at, created_at, updated_at)
-        SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, '', '', 1, j.value->>5, j.value->>6,
+        SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, '', '', 0, j.value->>5, j.value->>6,
           j.value->>7, j.value->>8, j.value->>9, j.value->>10, j.value->>11, ${LISTED_RADIUS_MILES}, j.value->>12,
           j.value->>13, j.value->>14, 0, 0, 1, j.value->>15, ${UNKNOWN_WEEK},
           coalesce((SELECT mean_stars FROM type_means WHERE type_bit = -1), 4.0) - ${NEWCOMER_BELOW_MEAN}, ${nowMs},
