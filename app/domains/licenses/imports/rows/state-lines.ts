@@ -6,12 +6,13 @@
  * Nov 27, 2026). Florida: license types 2-14, 2-15, 2-18, 2-20, 2-40, 20-44 as the Department of Financial Services names them
  * (title in its list of valid licenses; a 2-14 or 2-15 includes variable annuities). Texas: NIPR's state requirements
  * (General Lines, Personal Lines, Life). California: Department of Insurance, license types for individuals. Arizona,
- * Oklahoma, and Rhode Island also write what `domain.md` quotes from their lookups.
+ * Oklahoma, and Rhode Island also write what `domain.md` quotes from their lookups. Illinois calls its line for property
+ * Fire. Codes of temporary producers are listed as well.
  */
 
 /**
  * A line of ours, then the codes for it, `;` between lines; `none`: codes of lines that cover none of our insurance types.
- * A code that stands nowhere here is unknown, and covers nothing.
+ * A code that isn't here is unknown, and covers nothing.
  */
 export const STATE_CODES: Readonly<Record<string, string>> = {
   AK: "life L; health H; property P; casualty CAS; variable V; personal PL; none BHS CR",
@@ -23,9 +24,9 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
   DE: "life 1; health 2; property 4; casualty 5; variable 8; personal 14; none 6 7 9 10 11 13 15 16 21 22 23 24 25 26 27",
   GU: "life LI; health AHS; property PROP; casualty CLT; variable V; personal PL; none CR FS RL RPC TI WC",
   HI: "life LI; health AHS; property PROP; casualty CLT; variable VAR; personal PL; none SUR TI",
-  IA: "life H; health F; property B; casualty X1; variable M; personal S; none TRV D E U X2",
+  IA: "life H L; health F AHS; property B P; casualty X1 CAS; variable M; personal S; none TRV D E U X2",
   ID: "life L; health AHS; property PROP; casualty CAS; variable V; personal PL; none PET SUR TR CR CRP SSS",
-  IL: "life 16; health 39; casualty 11; variable 167; personal 1284; none 222 127",
+  IL: "life 16; health 39 14; life+health 36; property 127 10052; casualty 11; property+casualty 289; variable 167; personal 1284; none 222",
   KS: "life L; health AHS; property PROP; casualty C; variable VAR; personal PL; none TRV CRP T PN BL SS LHE CR",
   MA: "life LI; health AHS; property PROP; casualty CLT; variable VAR; personal PL; none TRV CRE",
   MD: "life 16; health 935; property 127; casualty 11; variable 6952; personal 928; none 13 51 64 18 1686",
@@ -34,18 +35,18 @@ export const STATE_CODES: Readonly<Record<string, string>> = {
   NC: "life 1; health 2; property 11; casualty 21; variable 0; personal 12; none 46",
   ND: "life L; health H; property P; casualty C; variable V; personal N; none B K O D S T G R SSS",
   NE: "life LA; health S; property P; casualty CAS; variable VC; personal PL; none PPL SUR TTL TR FIN FID PT CR CP MC",
-  NH: "life L; health A; property O; casualty C; variable V; personal E; property+casualty P; none B Z T S R M",
+  NH: "life L 10; health A AHS; property O 14; casualty C 13; variable V; personal E 21; property+casualty P; none B Z T S R M",
   NJ: "life L; health H; property PRP; casualty CLT; variable VAR; personal P; none LLP LLV LLR LWV LLE LLL LLG LLS LLC LLB MGA S T R",
   NM: "life L; health H; property P; casualty C; variable V; personal PL; none FAH FLA FVL TTL TRV CROP CR SSS",
   OK: "life L; health H; property P; casualty C; variable V; personal N PL; none T",
   OR: "life 16; health 39; property 127; casualty 11; variable 9792; personal 928; none 61 22 64 51 30 18 27 3372 4133 783",
   PR: "life L; health D; property P; casualty C; variable V; none RE T FL HS MTF",
-  RI: "life L 11; health H 12; property P 14; casualty C 13; variable V 15; personal PL 21; none PET MGA LSB TR SU CROP CR O CP",
+  RI: "life L 11 10; health H 12 AHS; property P 14; casualty C 13; variable V 15; personal PL 21; none PET MGA LSB TR SU CROP CR O CP",
   SC: "life L; health AHS; property P; casualty C; variable V; personal PL; none AU A CR CRP MAR PN SUR TTL TR WC",
   TN: "life 1; health 2; variable 3; property 4; casualty 5; personal 6; none 7 8 9 10 11 12 13 14",
   VI: "life 16; health 39; property 127; casualty 11; variable 91; personal PL; none 18 30 RCA CR TR",
   VT: "life LI; health AHS; property PROP; casualty CAS; variable VLA; personal PL",
-  WI: "life LI; health AH; property PROP; casualty CAS; variable VL; personal PPC; none SUR TI TM TR AT AU CRD CROP FD HAIL LGL",
+  WI: "life LI; health AH AHS; property PROP 14; casualty CAS 13; variable VL; personal PPC 21; none SUR TI TM TR AT AU CRD CROP FD HAIL LGL",
   WV: "life 16; health 328; property 12; casualty 11; variable 90; personal 928; none 18 64 1023 222 30 22 11719",
   FL: "life+variable 0214 2-14; life+health+variable 0215 2-15; life+health 0218 2-18; property+casualty 0220 2-20; health 0240 2-40; personal 2044 20-44",
 };
