@@ -58,12 +58,12 @@ export const AUDIT_ACTS = {
   "webhook.catch-up": "Fetched missed webhooks from Stripe",
   "webhook.export": "Downloaded a list of webhooks",
   "webhook.retry": "Processed a webhook again",
-  "case.export": "Took a list of review cases as a file",
-  "import.export-list": "Took the list of imports as a file",
-  "plan.export": "Took the list of plans as a file",
-  "product-type.export": "Took the list of insurance types as a file",
-  "second-factor.export": "Took a list of requests about lost second factors as a file",
-  "stripe-difference.export": "Took a list of differences from Stripe as a file",
+  "case.export": "Downloaded a list of review cases",
+  "import.export-list": "Downloaded the list of imports",
+  "plan.export": "Downloaded the list of plans",
+  "product-type.export": "Downloaded the list of insurance types",
+  "second-factor.export": "Downloaded a list of requests about lost second factors",
+  "stripe-difference.export": "Downloaded a list of differences from Stripe",
 } as const;
 
 export type AuditAct = keyof typeof AUDIT_ACTS;
