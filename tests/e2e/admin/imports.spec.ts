@@ -21,7 +21,7 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, openAs
   const list = csv([
     HEADINGS,
     cellsOf(renewed, { expires_on: RENEWED }),
-    cellsOf(broken, { status: "Who knows" }),
+    cellsOf(broken, { expires_on: "someday" }),
   ]);
   const endsOn = async () => {
     const query = `SELECT expires_on FROM licenses WHERE license_no = ${renewed.license_no}`;
