@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { test } from "../support/accounts-site.ts";
 import { brokenOn } from "../support/broken-on.ts";
+import { waitUntilHydrated } from "../support/frame.ts";
 import { expect } from "../support/site.ts";
 
 const zoneOf = (page: Page) => page.locator("html").getAttribute("data-zone");
@@ -75,6 +76,8 @@ for (const width of [390, 1440])
 
 test("the Ask dialog works as promised in Spanish", async ({ page }) => {
   await page.goto("/help?lang=es");
+  // A click before leads to the page that the form has without JavaScript.
+  await waitUntilHydrated(page);
   await page.getByRole("link", { name: "Pregunte a un experto" }).first().click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Las respuestas llegan por correo");
