@@ -86,9 +86,9 @@ export async function requireAdmin(request: Request, context: AppContext): Promi
   const viewer = await requireSignedIn(request, context);
   if (!viewer.roleKnown || !flagsOf(viewer.role).canAccessAdminFeatures) throw redirect(paths.dashboard());
   if (viewer.secondFactor.shownAt !== null) return viewer;
-  const anew = isWrite(request) ? viewer : await getFreshViewer(context);
-  if (anew !== null && actsAsAdmin(anew)) return anew;
-  return askForSecondFactor(request, context, anew ?? viewer);
+  const fresh = isWrite(request) ? viewer : await getFreshViewer(context);
+  if (fresh !== null && actsAsAdmin(fresh)) return fresh;
+  return askForSecondFactor(request, context, fresh ?? viewer);
 }
 
 /** Whether an admin's session has shown a second factor: before that it opens nothing that others may not see. */

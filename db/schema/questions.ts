@@ -1,4 +1,4 @@
-/** Ask an Expert: what was asked, who was asked, what was answered, and what of it is public. */
+/** Ask an Expert: what was asked, who was asked, what was answered, and which answers are public. */
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { between, listedValues, notNegative } from "../checks.ts";
 import { flag, timeMs, uuid } from "../columns.ts";

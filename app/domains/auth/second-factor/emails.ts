@@ -1,4 +1,4 @@
-/** The emails about an account's second factor. Its owner is told of every change. */
+/** The emails about an account's second factor. The owner gets an email about every change. */
 
 import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
