@@ -22,7 +22,7 @@ export async function listPoints(
 ): Promise<LivePoints | null> {
   const where = whereOf(need, nearMe);
   if (where.kind === "nothing" || where.kind === "state") return null;
-  const { place, list } = await lookAround(context, query, where);
+  const { place, list } = await lookAround(context, query, where, { names: null, called: null });
   if (place === null) return null;
   const shown = list.ranked.filter((agent) => agent.shown);
   const mapMiles = mapMilesOf(list);

@@ -7,7 +7,7 @@ import type { SearchQuery } from "../inputs.ts";
 import { CANDIDATE_LIMIT_AGENTS, WIDEN_BELOW_AGENTS } from "../limits.ts";
 import type { NamedLanguage, NamedType, Point } from "../types.ts";
 import { filterConditions, inStateQuery, nearQuery, ratingCondition } from "./candidate-queries.ts";
-import { type NameMatches, nameStatements, readNames } from "./names/name-queries.server.ts";
+import { calledStatement, type NameMatches, nameStatements, readNames } from "./names/name-queries.server.ts";
 import { COUNTY_KEY, hereQuery, type Where } from "./places/here-query.ts";
 import { placeReadings } from "./places/place-readings.ts";
 import { listQuery, listRow, type RankedList } from "./ranked-list-queries.server.ts";
@@ -51,6 +51,8 @@ export type FoundPlace = {
 };
 
 export type FirstLook = NameMatches & {
+  /** An agent is called what was typed, though a part of it was understood. */
+  called: boolean;
   place: SearchPlace | null;
   list: RankedList;
   /** Other places of the same name, the most populous first. */
@@ -77,7 +79,12 @@ const languageStatement = (db: AppContext["db"]) =>
 export const listLanguages = async ({ db }: AppContext): Promise<NamedLanguage[]> =>
   (await db.read({ languages: languageStatement(db) })).languages;
 
-function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Where, names: string | null) {
+function lookStatements(
+  { db, clock }: AppContext,
+  query: SearchQuery,
+  where: Where,
+  { names, called }: LookedUpNames,
+) {
   const here = hereQuery(where);
   const licensedIn = (stateCode: SQL) =>
     filterConditions(query, stateCode, stateDaySql(stateCode, clock.now()));
@@ -135,6 +142,7 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
       ORDER BY (SELECT sum(population) FROM cities WHERE county_fips = k.fips) DESC LIMIT 50`,
     ),
     ...nameStatements(db, words),
+    called: calledStatement(db, called),
     types: rowsOf(
       db,
       "types",
@@ -153,17 +161,31 @@ function lookStatements({ db, clock }: AppContext, query: SearchQuery, where: Wh
 }
 
 /**
- * The first round trip. `where` is what the search box was read as; `names` is looked up among agents, organizations and
- * carriers, null for the words of `where`.
+ * `names` is looked up among agents, organizations and carriers, null for the words of `where`. `called` is the complete
+ * text, where it may be a person's name.
  */
+type LookedUpNames = { names: string | null; called: string | null };
+
+/** The first round trip. `where` is what the search box was read as. */
 export async function lookAround(
   context: AppContext,
   query: SearchQuery,
   where: Where,
-  names: string | null = null,
+  lookedUp: LookedUpNames,
 ): Promise<FirstLook> {
-  const { place, lists, namesakes, counties, agents, carriers, organizations, types, languages, known } =
-    await context.db.read(lookStatements(context, query, where, names));
+  const {
+    place,
+    lists,
+    namesakes,
+    counties,
+    agents,
+    carriers,
+    organizations,
+    types,
+    languages,
+    known,
+    called,
+  } = await context.db.read(lookStatements(context, query, where, lookedUp));
   const [list] = lists;
   if (list === undefined) throw new TypeError("A search without a row.");
   const row = place[0];
@@ -188,6 +210,7 @@ export async function lookAround(
     namesakes: namesakes.map(foundPlace),
     counties: counties.map(foundPlace),
     ...readNames({ agents, carriers, organizations }),
+    called: called.length > 0,
     types,
     languages,
     carrierName: known[0]?.carrier ?? null,

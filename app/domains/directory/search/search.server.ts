@@ -6,10 +6,11 @@ import { getCountry } from "../places/country-queries.server.ts";
 import { askedType } from "../type-groups.ts";
 import type { NamedLanguage } from "../types.ts";
 import { type SpellingOffer, suggestSpelling } from "./names/did-you-mean-queries.server.ts";
+import { isCalled } from "./names/name-queries.server.ts";
 import { byName } from "./names/results-by-name.server.ts";
 import { whoIsNamed } from "./names/who-is-named.server.ts";
 import { type Asked, triedPlaces, whereElse, whereOf } from "./needs/asked.ts";
-import type { PlaceCandidate } from "./needs/read-need.ts";
+import type { Need, PlaceCandidate } from "./needs/read-need.ts";
 import type { Where } from "./places/here-query.ts";
 import type { NearMe } from "./places/locate.ts";
 import { placeReadings } from "./places/place-readings.ts";
@@ -33,6 +34,8 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
   const where = whereOf(need, nearMe);
   const query: SearchQuery = { ...typed, q: nearMe === null ? need.rest : "" };
   const said = <O>(outcome: O, q: string, rest: string) => ({ outcome, query: { ...query, q }, rest });
+  if (where.kind === "nothing" && need.name !== null && (await isCalled(context, need.name)))
+    return { outcome: { kind: "name" as const }, query: withoutNeed(query, need, need.name), rest: "" };
   if (where.kind === "nothing" || (query.near === "me" && nearMe === null)) {
     const kind =
       where.kind === "nothing" && query.near !== "me" ? ("nothing" as const) : ("no-location" as const);
@@ -43,13 +46,18 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
     return said({ kind: "state" as const, stateCode: where.stateCode }, query.q, "");
   }
 
-  const look = await lookAround(context, query, where, need.carrier?.value ?? null);
+  const look = await lookAround(context, query, where, {
+    names: need.carrier?.value ?? null,
+    called: need.name,
+  });
   const errors = unknownChoices(query, look);
   if (errors !== null) {
     return said({ kind: "input" as const, errors, typed: { q: typed.q }, types: look.types }, typed.q, "");
   }
   const part = where.kind === "point" ? "point" : placePart(asked, look);
   const named = await whoIsNamed(context, asked, look, part);
+  if (named.kind === "called")
+    return { outcome: { kind: "name" as const }, query: withoutNeed(query, need, named.name), rest: "" };
   const q = need.carrier?.value ?? need.places[0]?.text ?? typed.q;
   if (named.kind === "list") return said(await byName(context, { ...query, q }, look), q, "");
   if (look.place === null || part === null)
@@ -63,6 +71,15 @@ export async function search(context: AppContext, asked: Asked, nearMe: NearMe |
   if (named.kind === "apart") return said({ kind: "name" as const }, named.name, "");
   return said(await listAround(context, { ...query, q: text }, where, look, look.place), text, rest);
 }
+
+/** A search for `name`, without the filters that its words were taken for. */
+const withoutNeed = (query: SearchQuery, need: Need, name: string): SearchQuery => ({
+  ...query,
+  q: name,
+  type: need.type === null ? query.type : undefined,
+  language: need.languages.length === 0 ? query.language : [],
+  independent: need.independent === null && query.independent,
+});
 
 /** The list of a state, or around a place. */
 const listAround = async (
@@ -122,7 +139,7 @@ async function searchElsewhere(
   { text, where, rest }: PlaceCandidate,
 ) {
   const here = { ...query, q: text };
-  const look = await lookAround(context, here, where);
+  const look = await lookAround(context, here, where, { names: null, called: null });
   const outcome =
     look.place === null
       ? notFound(here, { ...look, namesakes: [] }, where, { meant: [], sure: null })

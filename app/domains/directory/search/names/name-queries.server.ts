@@ -69,6 +69,23 @@ export function nameStatements(db: AppContext["db"], words: string | null, compl
   };
 }
 
+/** A statement with one row where an agent's name has all words of `name`, without one where none has. */
+export function calledStatement(db: AppContext["db"], name: string | null) {
+  const fullText = name === null ? null : fullTextQuery(name, true);
+  return rowsOf(
+    db,
+    "called",
+    { called: integer },
+    fullText === null
+      ? sql`SELECT 1 called WHERE 0`
+      : sql`SELECT 1 called FROM agent_text WHERE agent_text MATCH ${`name : (${fullText})`} LIMIT 1`,
+  );
+}
+
+/** Whether an agent's name has all words of `name`; a round trip. */
+export const isCalled = async ({ db }: AppContext, name: string): Promise<boolean> =>
+  (await db.read({ called: calledStatement(db, name) })).called.length > 0;
+
 /** The rows of `nameStatements`. */
 export const readNames = (rows: {
   agents: RowOf<typeof agentRow>[];

@@ -11,12 +11,14 @@ const SHORTEST_NAME = 3;
 /**
  * - `nobody`: the words are a place, and the list around it is the answer.
  * - `list`: everyone who has these words in their name.
+ * - `called`: a person whose name has a word that means something here, such as "Farmer".
  * - `carrier`: the agents of one carrier at the place, which is a filter.
  * - `apart`: a person or an agency whose name was typed next to a place; answered by the name alone.
  */
 export type Named =
   | { kind: "nobody" }
   | { kind: "list" }
+  | { kind: "called"; name: string }
   | { kind: "carrier"; carrierNo: number }
   | { kind: "apart"; name: string };
 
@@ -32,6 +34,7 @@ export async function whoIsNamed(
 ): Promise<Named> {
   const carriers = query.carrier === undefined ? look.carrierMatches : [];
   const [carrier] = need.carrier === null ? [] : carriers;
+  if (look.called && need.name !== null) return { kind: "called", name: need.name };
   if (part !== "point") {
     if (query.kind === "name") return { kind: "list" };
     const exact =

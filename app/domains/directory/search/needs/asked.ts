@@ -35,6 +35,7 @@ function nameAlone(q: string): Need {
     carrier: null,
     nearMe: null,
     places,
+    name: null,
     rest: q,
   };
 }

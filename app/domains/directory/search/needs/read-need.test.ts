@@ -96,4 +96,18 @@ describe("a search", () => {
   test("a name is a name, even if it says something else", () => {
     expect(ask("Home Life Insurance", { kind: "name" }).type).toBeUndefined();
   });
+
+  test("a text of which a part was understood may be a name, and common requests are none", () => {
+    for (const name of ["Ana Farmer", "Vesna", "vesna abernethy", "Rosa Vida", "D’Arcy Boat"])
+      expect(readNeed(name).name).toBe(name);
+    for (const need of [
+      "home",
+      "home insurance",
+      "life insurance agent",
+      "auto 78701",
+      "State Farm",
+      "Austin",
+    ])
+      expect(readNeed(need).name, need).toBeNull();
+  });
 });

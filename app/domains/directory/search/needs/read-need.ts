@@ -24,6 +24,11 @@ export type Need = {
   nearMe: Understood<true> | null;
   /** What may name a place, the likeliest first. Empty where nothing does. */
   places: PlaceCandidate[];
+  /**
+   * The text as it was typed, where it may be a person's name although a part of it was understood: "Ana Farmer", "Vesna"
+   * (which is one letter from Vespa). Null otherwise.
+   */
+  name: string | null;
   /** Words that are neither understood nor plain, as they were typed: names, places, and unknown words. */
   rest: string;
 };
@@ -75,8 +80,21 @@ export function readNeed(text: string): Need {
     carrier: carrier[0] ?? null,
     nearMe: first("near-me") ?? nearAtTheEnd(text, tokens),
     places: candidatesOf(text, tokens),
+    name: nameIn(text, tokens),
     rest: unknown(text, tokens, 0, 0),
   };
+}
+
+const NAME_WORDS = 4;
+/** Letters, and the signs within names. */
+const NAME_TEXT = /^[\p{L}\p{M}'’.\s-]+$/u;
+
+function nameIn(text: string, tokens: readonly Token[]): string | null {
+  const understood = tokens.filter((token) => !isOpen(token));
+  if (understood.length === 0 || tokens.length > NAME_WORDS || !NAME_TEXT.test(text)) return null;
+  if (tokens.some((token) => isOpen(token) && isPlain(token.key))) return null;
+  const isLikely = understood.length < tokens.length || understood.some((token) => token.corrected);
+  return isLikely ? text.trim() : null;
 }
 
 const NEAR = new Set(["near", "cerca"]);

@@ -3,8 +3,15 @@ import { editDistance } from "../names/spelling.ts";
 import { BY_SOUND, CORRECTABLE, isKnown, type Says, SHORT_TYPES, soundKey, wordKey } from "./phrases.ts";
 import { NO_SLIPS } from "./places-with-need-words.ts";
 
-/** `named`: of a place's name, though it is a plain word elsewhere. */
-export type Token = { key: string; start: number; end: number; says: Says | null; named: boolean };
+/** `named`: of a place's name, though it is a plain word elsewhere. `corrected`: the key isn't the word as it was typed. */
+export type Token = {
+  key: string;
+  start: number;
+  end: number;
+  says: Says | null;
+  named: boolean;
+  corrected: boolean;
+};
 
 const WORD = /[\p{L}\p{N}]+(?:['’‘`´][\p{L}\p{N}]+)*/gu;
 /** A search box takes no more words than this; what follows is not read. */
@@ -15,9 +22,10 @@ const notSlips = new Set(NO_SLIPS.split(/\s+/).map(wordKey));
 export function tokensOf(text: string): Token[] {
   const tokens = [...text.matchAll(WORD)].slice(0, WORDS_READ).map((match): Token => {
     const key = wordKey(match[0]);
-    return { key, start: match.index, end: match.index + match[0].length, says: null, named: false };
+    const meant = corrected(key);
+    const end = match.index + match[0].length;
+    return { key: meant, start: match.index, end, says: null, named: false, corrected: meant !== key };
   });
-  for (const token of tokens) token.key = corrected(token.key);
   // Next to "insurance" a short word is a type, too: "lif insurance", "seguro de bida".
   for (const [at, token] of tokens.entries()) {
     const [before, last, next] = [tokens[at - 2], tokens[at - 1], tokens[at + 1]].map(
