@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the real libSQL server on `.data/`, migrations, demonstration data on the first run, the pages on
- * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `STRIPE_PORT`, `--fresh`, `--agents N`.
+ * http://127.0.0.1:8787. Ctrl-C stops all of it. `PORT`, `SQLD_PORT`, `STRIPE_PORT`, `--own`, `--fresh`, `--agents N`.
  */
 import { relative } from "node:path";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
@@ -10,7 +10,7 @@ import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
 import { readCommandLine } from "./command-line.ts";
 import {
-  dataDir,
+  dataFolders,
   endLeftover,
   findLiveRun,
   migrate,
@@ -18,7 +18,6 @@ import {
   removeCachedPages,
   removeData,
   removeRun,
-  stripeDir,
   writeRun,
 } from "./dev/database.ts";
 import { bringDemoDocuments } from "./dev/documents.ts";
@@ -31,10 +30,11 @@ import type { Child, Exit } from "./processes/children.ts";
 import { findPortOwner, isPortFree, parsePort } from "./processes/ports.ts";
 import { getSqld } from "./processes/sqld.ts";
 import { bold, dim, printDone, printText, red, seconds } from "./processes/terminal.ts";
-import { projectRoot } from "./project.ts";
+import { chosenDatabase, projectRoot } from "./project.ts";
 
-const HELP = `npm run dev -- [--fresh] [--agents N]
+const HELP = `npm run dev -- [--own] [--fresh] [--agents N]
 
+  --own        your own directory: an empty database of its own, without demonstration data
   --fresh      deletes the development database and makes a new one
   --agents N   how many agents the demonstration data has (5,000 unless said otherwise; up to a million)
 
@@ -77,8 +77,10 @@ const shorten = (url: string) => (url.length > 100 ? `${url.slice(0, 97)}...` : 
 
 async function main(): Promise<void> {
   const { values } = readCommandLine(HELP, {
-    options: { fresh: { type: "boolean" }, agents: { type: "string" } },
+    options: { own: { type: "boolean" }, fresh: { type: "boolean" }, agents: { type: "string" } },
   });
+  const isOwn = values.own === true;
+  const folders = dataFolders(isOwn);
   const agents = values.agents === undefined ? undefined : Number(values.agents.replace(/[,_]/g, ""));
   if (agents !== undefined && !(Number.isInteger(agents) && agents >= 1 && agents <= 1_000_000)) {
     throw new Error(`--agents ${values.agents}: a whole number from 1 to 1,000,000 is wanted.`);
@@ -98,20 +100,20 @@ async function main(): Promise<void> {
   await requirePort("PORT", port);
 
   console.log("");
-  if (values.fresh === true) removeData();
+  if (values.fresh === true) removeData(folders);
   const program = await getSqld(printText);
   let began = Date.now();
-  const database = await openDatabaseFiles(sqldPort, program);
+  const database = await openDatabaseFiles(folders.sqld, sqldPort, program);
   started.push(database);
   void database.child.exited.then((exit) => giveUp(database.child, exit));
   writeRun({ pid: process.pid, url, sqld: database.child.pid });
-  printDone("libSQL server", `${database.url} on ${relative(projectRoot, dataDir)}`, Date.now() - began);
+  printDone("libSQL server", `${database.url} on ${relative(projectRoot, folders.sqld)}`, Date.now() - began);
 
   const secrets = ensureDevelopmentSecrets();
   if (secrets.length > 0) printDone("secrets", `${secrets.join(", ")} made in .dev.vars`);
 
   began = Date.now();
-  const stripe = await startDevStripe(url, stripeDir);
+  const stripe = await startDevStripe(url, folders.stripe);
   if (stripe !== null) started.push(stripe);
   printDone(
     "payments",
@@ -120,7 +122,7 @@ async function main(): Promise<void> {
   );
 
   began = Date.now();
-  const { applied, total } = await migrate(database);
+  const { applied, total } = await migrate(folders.sqld, database);
   printDone("migrations", applied === 0 ? `all ${total} there` : `${applied} applied`, Date.now() - began);
 
   // The pages start during the seed, but the first one is only requested after it, or the edge cache would hold a
@@ -128,22 +130,22 @@ async function main(): Promise<void> {
   began = Date.now();
   removeCachedPages();
   const today = dayOf(began);
-  if ((await readSeedState(database.url)).state !== "complete") await bringDemoDocuments(today);
+  if (!isOwn && (await readSeedState(database.url)).state !== "complete") await bringDemoDocuments(today);
   const [pages] = await Promise.all([
     startPages({
       port,
       databaseUrl: database.url,
-      vars: { STRIPE_STAND_IN: stripe?.url ?? "" },
+      vars: { STRIPE_STAND_IN: stripe?.url ?? "", ...(isOwn ? { DEMO_DATA: "0" } : {}) },
       logger: createDevLogger(),
       onRequest: ({ method, url, status, ms }) =>
         printText(dim(`${method} ${shorten(url)} ${status} ${seconds(ms)}`)),
       onChange: (file) => printText(dim(`${file} changed`)),
     }),
-    seedWhenEmpty(database.url, { agents, today }),
+    isOwn ? undefined : seedWhenEmpty(database.url, { agents, today }),
   ]);
-  await giveDemoAuthenticators(database.url, readDevelopmentSecret("SESSION_KEYS"));
+  if (!isOwn) await giveDemoAuthenticators(database.url, readDevelopmentSecret("SESSION_KEYS"));
   if (stripe !== null) {
-    await bringDemoPayments(stripe, database.url);
+    if (!isOwn) await bringDemoPayments(stripe, database.url);
     await moveStandInPages(stripe, database.url);
   }
   started.push(pages);
@@ -151,6 +153,22 @@ async function main(): Promise<void> {
   printDone("pages", "answering, and following what is saved", Date.now() - began);
 
   printText(`\n${bold("Fairlead")}  ${bold(url)}`);
+  if (isOwn) printOwn(url, database.url);
+  else printDemonstration(url);
+  printText(`\n${dim("Mail that was sent".padEnd(20))} ${url}${paths.mailbox()}`);
+  printText(dim("\nCtrl-C stops everything.\n"));
+}
+
+function printOwn(url: string, databaseUrl: string): void {
+  const at = databaseUrl === chosenDatabase(undefined).url ? "" : ` --url ${databaseUrl}`;
+  const site = url === "http://127.0.0.1:8787" ? "" : ` --site ${url}`;
+  printText("\nYour own directory. In another terminal (README, “Your own directory”):");
+  printText(`  npm run places${at === "" ? "" : ` --${at}`}`);
+  printText(`  npm run admins -- make you@example.com${at}${site}`);
+  printText(`  npm run licenses:import -- --list state --state FL list.csv --apply${at}`);
+}
+
+function printDemonstration(url: string): void {
   const { inesCalloway, shortest } = landmarks.agents;
   for (const [what, path] of [
     ["A search", paths.search({ q: "78701", type: "auto" })],
@@ -163,8 +181,6 @@ async function main(): Promise<void> {
   }
   printText(`\n${bold("Sign in")}   ${url}${paths.auth()}  with the password ${bold(demoPassword)} as`);
   for (const { email, who } of demoLogins) printText(`${dim(who.padEnd(48))} ${email}`);
-  printText(`\n${dim("Mail that was sent".padEnd(20))} ${url}${paths.mailbox()}`);
-  printText(dim("\nCtrl-C stops everything.\n"));
 }
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

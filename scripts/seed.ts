@@ -1,27 +1,22 @@
-/**
- * `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]`, or with `--places-only` the
- * places and short lists that a register of real people starts from.
- */
+/** `npm run seed -- --agents 5000 --seed 1 --url http://… --today 2026-11-20 [--fresh]`: loads the demonstration. */
 import { TooSlowError } from "#db/client.ts";
 import { migrateDatabase } from "#db/migrate.ts";
 import { SeedRefused } from "#db/seed/prepare.ts";
 import { seedDatabase } from "#db/seed/seed-database.ts";
-import { seedPlaces } from "#db/seed/seed-places.ts";
 import { readCommandLine } from "./command-line.ts";
 import { printSeeding } from "./dev/seed.ts";
 import { causesOf, printHalved, printText } from "./processes/terminal.ts";
 import { chosenDatabase } from "./project.ts";
 
-const USAGE = `npm run seed -- [--agents 5000] [--seed 1] [--today 2026-11-20] [--fresh] [--places-only] [--url http://…]
+const USAGE = `npm run seed -- [--agents 5000] [--seed 1] [--today 2026-11-20] [--fresh] [--url http://…]
 
-Loads the demonstration, or the places and short lists that a register of real people starts from.
+Loads the demonstration. For a directory of real people see npm run places.
 
-  --agents       how many agents, 5,000 unless said
-  --seed         another number makes other people
-  --today        the day that the demonstration takes place on
-  --fresh        empties the database first
-  --places-only  no people at all
-  --url          the database; without it, DATABASE_URL, or the one of npm run dev`;
+  --agents  how many agents, 5,000 unless said
+  --seed    another number makes other people
+  --today   the day that the demonstration takes place on
+  --fresh   empties the database first
+  --url     the database; without it, DATABASE_URL, or the one of npm run dev`;
 const { values } = readCommandLine(USAGE, {
   options: {
     url: { type: "string" },
@@ -29,30 +24,12 @@ const { values } = readCommandLine(USAGE, {
     seed: { type: "string", default: "1" },
     today: { type: "string" },
     fresh: { type: "boolean", default: false },
-    "places-only": { type: "boolean", default: false },
   },
 });
 const { url, authToken } = chosenDatabase(values.url);
 
 try {
   await migrateDatabase(url, authToken);
-  await (values["places-only"] ? loadPlaces() : loadDemonstration());
-} catch (error) {
-  const isExpected =
-    error instanceof SeedRefused || error instanceof TooSlowError || error instanceof RangeError;
-  console.error(isExpected ? error.message : `${url} could not be seeded: ${causesOf(error).join(": ")}`);
-  process.exitCode = 1;
-}
-
-async function loadPlaces(): Promise<void> {
-  const report = await seedPlaces({ url, authToken, fresh: values.fresh, onHalved: printHalved });
-  printText(
-    `Loaded ${count(report.zips)} ZIP codes, ${count(report.cities)} cities and ${count(report.counties)} counties ` +
-      `in ${report.seconds.toFixed(1)} seconds. There are no agents.`,
-  );
-}
-
-async function loadDemonstration(): Promise<void> {
   const report = await seedDatabase({
     url,
     authToken,
@@ -67,6 +44,11 @@ async function loadDemonstration(): Promise<void> {
     `Seeded ${count(report.agents)} agents, ${count(report.organizations)} organizations, ${count(report.licenses)} licenses ` +
       `and ${count(report.reviews)} reviews in ${report.seconds.toFixed(1)} seconds.`,
   );
+} catch (error) {
+  const isExpected =
+    error instanceof SeedRefused || error instanceof TooSlowError || error instanceof RangeError;
+  console.error(isExpected ? error.message : `${url} could not be seeded: ${causesOf(error).join(": ")}`);
+  process.exitCode = 1;
 }
 
 function count(number: number): string {

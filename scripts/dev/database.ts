@@ -1,6 +1,6 @@
 /**
- * The database of `npm run dev`: the server over `.data/sqld`, with the newest migrations, and a record of the
- * process that runs it, `.data/dev.json`. Two servers over the same files would destroy them, and a run that was
+ * The database of `npm run dev`: the server over `.data/sqld` (or `.data/own/sqld`), with the newest migrations, and a
+ * record of the process that runs it, `.data/dev.json`. Two servers over the same files would destroy them, and a run that was
  * killed leaves its own behind.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -14,9 +14,12 @@ import { projectRoot } from "../project.ts";
 
 const folder = join(projectRoot, ".data");
 const record = join(folder, "dev.json");
-export const dataDir = join(folder, "sqld");
-/** What the stand-in for Stripe remembers. */
-export const stripeDir = join(folder, "stripe");
+
+/** The database's files, and what the stand-in for Stripe remembers: those of the demonstration, or of one's own data. */
+export function dataFolders(own: boolean): { sqld: string; stripe: string } {
+  const base = own ? join(folder, "own") : folder;
+  return { sqld: join(base, "sqld"), stripe: join(base, "stripe") };
+}
 
 type DevRun = { pid: number; url: string; sqld: number };
 
@@ -31,7 +34,7 @@ export async function findLiveRun(): Promise<DevRun | null> {
 export async function endLeftover(): Promise<boolean> {
   const pid = findRecord()?.sqld ?? 0;
   // A part of its command line, so that a reused number is not mistaken.
-  const isThere = pid > 0 && (await findCommandLine(pid))?.includes(dataDir) === true;
+  const isThere = pid > 0 && (await findCommandLine(pid))?.includes(folder) === true;
   if (isThere) process.kill(pid, "SIGTERM");
   for (let waited = 0; isThere && waited < 100 && (await findCommandLine(pid)) !== null; waited += 1)
     await wait(100);
@@ -62,30 +65,30 @@ export class BrokenDataError extends Error {
 }
 
 /** Starts the server. Throws `BrokenDataError` if the files on disk prevent it. */
-export async function openDatabaseFiles(port: number, program: string): Promise<Sqld> {
+export async function openDatabaseFiles(dataDir: string, port: number, program: string): Promise<Sqld> {
   const hadData = existsSync(dataDir);
   try {
     return await startSqld({ dataDir, port, program });
   } catch (error) {
     if (!(error instanceof SqldFailedError) || !hadData) throw error;
     const words = error.lines.filter((line) => /error|panicked/i.test(line)).slice(-3);
-    throw brokenData([error.message, ...words]);
+    throw brokenData(dataDir, [error.message, ...words]);
   }
 }
 
 /** Applies what is missing. Throws `BrokenDataError` when the database is there but cannot be read. */
-export async function migrate(server: Sqld): Promise<{ applied: number; total: number }> {
+export async function migrate(dataDir: string, server: Sqld): Promise<{ applied: number; total: number }> {
   try {
     const { applied, total } = await migrateDatabase(server.url);
     return { applied: applied.length, total };
   } catch (error) {
-    throw brokenData(["The database could not be migrated.", ...causesOf(error)]);
+    throw brokenData(dataDir, ["The database could not be migrated.", ...causesOf(error)]);
   }
 }
 
 /** Throws away what was made and done so far. */
-export function removeData(): void {
-  for (const path of [dataDir, stripeDir]) rmSync(path, { recursive: true, force: true });
+export function removeData(folders: { sqld: string; stripe: string }): void {
+  for (const path of [folders.sqld, folders.stripe]) rmSync(path, { recursive: true, force: true });
 }
 
 /** Pages that an earlier run cached, from a database that may have changed since. */
@@ -93,11 +96,9 @@ export function removeCachedPages(): void {
   rmSync(join(projectRoot, ".wrangler", "state", "v3", "cache"), { recursive: true, force: true });
 }
 
-function brokenData(words: string[]): BrokenDataError {
+function brokenData(dataDir: string, words: string[]): BrokenDataError {
   return new BrokenDataError(`The development database in ${dataDir} cannot be used:
 ${words.map((line) => `  ${line}`).join("\n")}
 
-It holds only what \`npm run dev\` put there and what you did since. To start over:
-  npm run dev -- --fresh
-which is the same as \`rm -rf .data && npm run dev\`.`);
+To start over without what is in it, run the same command with --fresh.`);
 }

@@ -1,8 +1,10 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 
-/** The demo accounts to sign in as in development. Production builds leave the list out. */
+/** The accounts of the demonstration, in development. Production builds leave the list out. */
 export function DemoLogins() {
-  if (process.env.FAIRLEAD_DEV_PAGES !== "1") return null;
+  const root = useRouteLoaderData<{ demoData: boolean } | undefined>("root");
+  if (process.env.FAIRLEAD_DEV_PAGES !== "1" || root?.demoData !== true) return null;
   return (
     <details className="mt-8">
       <summary>Demonstration logins</summary>

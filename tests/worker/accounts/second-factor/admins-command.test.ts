@@ -10,7 +10,8 @@ const act = (what: "make" | "reset-second-factor", email: string) =>
 
 test("makes an admin, removes a second factor, ends sessions, and is in the audit log with its place in the chain", async () => {
   const { email, visitor } = await newEnrolled("kept");
-  await expect(act("make", "nobody@mail.example")).rejects.toThrow("There is no account");
+  await expect(act("reset-second-factor", "nobody@mail.example")).rejects.toThrow("There is no account");
+  await expect(act("make", "nobody")).rejects.toThrow("not an email address");
   expect(await act("make", ` ${email.toUpperCase()} `)).toContain("is an admin");
   expect(await act("make", email)).toContain("already");
   expect(await isIn(visitor)).toBe(false);
