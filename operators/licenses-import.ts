@@ -166,7 +166,7 @@ function inWords(report: ImportReport): string {
     );
   lines.push(`  ${count(rejected).padStart(9)} couldn’t be read`);
   for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
-  const again = `npm run licenses:import --`;
+  const again = `npm run licenses:import --${values.url === undefined ? "" : ` --url ${values.url}`}`;
   if (rejected > 0)
     lines.push(`Rejected rows with their reasons: ${again} --rejected ${importNo} > rejected.csv`);
   if (phase === "compared")

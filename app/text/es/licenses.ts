@@ -38,6 +38,7 @@ export const licenses = {
   "not matched yet": "aún sin confirmar",
   "matched {day}": "confirmado el {day}",
   "Next expiry": "Próximo vencimiento",
+  "No end date": "Sin fecha de vencimiento",
   "Nothing in force": "Nada vigente",
   "No license in force today": "Sin licencia vigente hoy",
   "No license in force today.": "Sin licencia vigente hoy.",

@@ -127,6 +127,7 @@ export const places = {
   "None on file": "Sin registro",
   "None yet": "Ninguna todavía",
   "Active to {expiresOn}, checked {readOn}": "Vigente hasta el {expiresOn}, comprobada el {readOn}",
+  "Active, no end date, checked {readOn}": "Vigente, sin fecha de vencimiento, comprobada el {readOn}",
   "{rating} from {count}": "{rating} de {count}",
   "{proven} of {count} from confirmed clients or conversations":
     "{proven} de {count} de clientes o conversaciones confirmados",

@@ -108,8 +108,10 @@ test("a search by place and need finds them, a profile says where its facts are 
   expect(profile.text).toContain("Vesna Abernethy");
   expect(profile.text).toContain("Tampa");
   expect(profile.text).not.toContain("EXAMPLE.COM");
+  expect(profile.text).toContain("Next expiry No end date");
   const home = await pageOf(await site.get("/"));
   expect(home.text).toContain("5,000");
+  expect(home.text).toContain("Active, no end date");
 });
 
 test("the first admin sets a password by the printed link and comes to the second factor", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { NO_END } from "#app/domains/licenses/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { rich, t } from "#app/text/text.ts";
@@ -56,10 +57,12 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
                   small
                   tone={license.validity === "in-force" || license.validity === "ending" ? "ok" : "off"}
                 >
-                  {t("Active to {expiresOn}, checked {readOn}", {
-                    expiresOn: formatDay(license.expiresOn),
-                    readOn: formatDay(license.readOn),
-                  })}
+                  {license.expiresOn === NO_END
+                    ? t("Active, no end date, checked {readOn}", { readOn: formatDay(license.readOn) })
+                    : t("Active to {expiresOn}, checked {readOn}", {
+                        expiresOn: formatDay(license.expiresOn),
+                        readOn: formatDay(license.readOn),
+                      })}
                 </Checked>
               )}
             </>

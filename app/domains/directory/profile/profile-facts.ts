@@ -29,10 +29,15 @@ const SHORT_LINES: Record<string, string> = {
 /** A line's name where there is little room; the license table has the full name. */
 export const shortLine = (line: string) => SHORT_LINES[line] ?? line;
 
-/** "Louisiana, Dec 13, 2026" and the one after it in another state; empty when nothing is in force. */
+/**
+ * "Louisiana, Dec 13, 2026" and the one after it in another state; "No end date" where no license in force has one. Empty
+ * when nothing is in force.
+ */
 export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
+  const inForce = licenses.filter(isValidToday);
+  if (inForce.length > 0 && inForce.every(({ expiresOn }) => expiresOn === NO_END)) return [t("No end date")];
   const ends = new Map<string, string>();
-  for (const { state, expiresOn } of licenses.filter(isValidToday)) {
+  for (const { state, expiresOn } of inForce) {
     if (expiresOn === NO_END) continue;
     const known = ends.get(state.name);
     if (known === undefined || expiresOn < known) ends.set(state.name, expiresOn);
