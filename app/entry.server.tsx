@@ -27,6 +27,7 @@ import {
 } from "./domains/calendar/appointments/due-commands.server.ts";
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
+import { sweepApplicationDocuments } from "./domains/claims/applications/document-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
@@ -88,6 +89,7 @@ const minutely = {
   warnOfDueCases,
   fadeRanking,
   sweepDocuments,
+  sweepApplicationDocuments,
   sweepLicenseDocuments,
   sweepLists,
   continueImports,

@@ -230,6 +230,23 @@ export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
 
+/**
+ * An agent's application to be listed. `claimed`: it became a claim to a profile that is listed already; `approved` ones made
+ * their profile.
+ */
+export const AGENT_APPLICATION_STATUSES = ["open", "approved", "declined", "withdrawn", "claimed"] as const;
+export const AGENT_DECLINE_REASONS = [
+  "document-unreadable",
+  "document-differs",
+  "not-in-lookup",
+  "license-ended",
+  "npn-differs",
+  "already-listed",
+  "other",
+] as const;
+/** What a state's list says of an application: its NPN under the same name, under another one, and so on. */
+export const LIST_VERDICTS = ["confirms", "other-name", "ended", "other-npn"] as const;
+
 /** Whom a plan is for; `member`: a seat that an invited person pays for themselves. */
 export const PLAN_AUDIENCES = ["agent", "agency", "fmo", "carrier", "member"] as const;
 export const OFFER_STATUSES = ["offered", "withdrawn"] as const;

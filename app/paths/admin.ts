@@ -31,6 +31,9 @@ export const adminPaths = {
   organization: one("organizations"),
   applications: list("applications"),
   claims: list("claims"),
+  newAgents: list("new-agents"),
+  /** An agent's application to decide; `/document` is what proves it. */
+  newAgent: (id: string, part: "" | "/document" = "") => `/admin/new-agents/${segment(id)}${part}`,
   licenseDocuments: list("license-documents"),
   photoCases: list("photos"),
   questionReports: list("question-reports"),

@@ -139,6 +139,8 @@ export const paths = {
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
   /** `npn` of the profile that someone wants to claim. */
   verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
+  /** Applying to be listed, for an agent whose NPN the directory doesn't have, and how that goes. */
+  agentApplication: (query: Query = {}) => withQuery("/agent-application", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
   /** Ends emails of a kind; `token` says whose and which. `app/platform/mail/one-click.ts` has this path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),

@@ -35,6 +35,8 @@ export const AUDIT_ACTS = {
   "license.export": "Downloaded a list of licenses",
   "license-document.decide": "Decided a license document",
   "license-document.export": "Downloaded a list of license documents",
+  "new-agent.decide": "Decided an agent’s application",
+  "new-agent.export": "Downloaded a list of new agents",
   "organization.archive": "Archived an organization",
   "organization.export": "Downloaded a list of organizations",
   "organization.restore": "Restored an organization",

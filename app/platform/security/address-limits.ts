@@ -17,6 +17,7 @@ const ADDRESS_LIMITS = {
   /** Programs that follow a calendar. */
   feed: { times: 120, minutes: 10 },
   claim: { times: 40, minutes: 60 },
+  "agent-application": { times: 10, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },
   "error-report": { times: 20, minutes: 10 },

@@ -69,6 +69,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Claimed and contested profiles, by due date.",
       },
       {
+        to: adminPaths.newAgents(),
+        label: "New agents",
+        icon: "license",
+        about: "Agents who applied to be listed, and those whom a list contradicts.",
+      },
+      {
         to: adminPaths.licenseDocuments(),
         label: "License documents",
         icon: "document",

@@ -172,6 +172,7 @@ export const auth = {
   "A license document to read": "Un documento de licencia por leer",
   "A new lead": "Una nueva solicitud de contacto",
   "A new message": "Un mensaje nuevo",
+  "A new agent to decide": "Un agente nuevo por decidir",
   "A payment to look at": "Un pago por revisar",
   "A profile claim to decide": "Un reclamo de perfil por decidir",
   "A question for you": "Una pregunta para usted",

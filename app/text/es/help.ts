@@ -40,6 +40,10 @@ export const help = {
   "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.":
     "{lead} Impúgnelo en la misma página, con las mismas pruebas. Una persona decide en un plazo de {hours} horas y les dice a ambos por qué. Hasta entonces, nada cambia. Decidamos lo que decidamos, las conversaciones se quedan en la cuenta a la que escribieron los clientes.",
   "Has someone else claimed your profile?": "¿Otra persona reclamó su perfil?",
+  "Not in the directory?": "¿No figura en el directorio?",
+  "apply to be listed": "solicite figurar en él",
+  "{lead} If no list has brought your license here yet, {link}: your NPN, your licenses, your business ZIP code, and a document that shows them. One of us reads it within {hours} hours. If it fits, you’re listed, and the profile is yours. If it doesn’t, we tell you why, and you can apply again.":
+    "{lead} Si ninguna lista ha traído aún su licencia, {link}: su NPN, sus licencias, el código postal de su oficina y un documento que las muestre. Uno de nosotros lo lee en un plazo de {hours} horas. Si coincide, usted figura en el directorio y el perfil es suyo. Si no, le decimos por qué, y puede presentar otra solicitud.",
   "{lead} {link}. From sign-up to writing your page it’s one visit.":
     "{lead} {link}. Desde crear la cuenta hasta escribir su página, basta una visita.",
   "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.":

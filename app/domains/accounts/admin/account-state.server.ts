@@ -32,7 +32,8 @@ const ties = {
   managesProfile: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM profiles kp WHERE kp.user_id = ${userId} AND kp.agent_no IS NOT NULL)`,
   openClaim: (userId: ReturnType<typeof sql>) =>
-    sql`EXISTS (SELECT 1 FROM profile_claims oc WHERE oc.user_id = ${userId} AND oc.status = 'open')`,
+    sql`(EXISTS (SELECT 1 FROM profile_claims oc WHERE oc.user_id = ${userId} AND oc.status = 'open')
+      OR EXISTS (SELECT 1 FROM agent_applications oaa WHERE oaa.user_id = ${userId} AND oaa.status = 'open'))`,
   leadsOrganization: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM organization_members lm WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member')`,
   openApplication: (userId: ReturnType<typeof sql>) =>

@@ -31,7 +31,8 @@ export function whyNotRole(
   if (account.role === to) return "They have this role already.";
   if (account.status === "archived") return "Restore the account first.";
   if (account.managesProfile) return "They manage an agent’s profile. It needs to go to somebody else first.";
-  if (account.openClaim) return "They have an open claim to a profile. Decide it first.";
+  if (account.openClaim)
+    return "They have an open claim to a profile, or applied to be listed. Decide that first.";
   if (account.leadsOrganization)
     return "Their role comes from an organization. End their membership there first.";
   if (account.openApplication) return "They have an open application. Decide it first.";

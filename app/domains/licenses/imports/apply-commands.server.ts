@@ -9,7 +9,7 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
-import { prepareAgents } from "./agents/new-agents.server.ts";
+import { personOf, prepareAgents } from "./agents/new-agents.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
 import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
@@ -125,7 +125,10 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
   );
   if (results.length === 0) return null;
   const newcomers = results.flatMap(({ newcomer }) => newcomer ?? []);
-  const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, importNo);
+  const made =
+    newcomers.length === 0
+      ? null
+      : await prepareAgents(context, newcomers.map(personOf), { kind: "import", importNo });
   const numbers = new Map(newcomers.map(({ row }, at) => [-row.rowNo, made?.agents[at]?.agentNo ?? 0]));
   const changes = results.map(({ row, agentNo, license, after }): LicenseChange => {
     const { terms: _, ...facts } = row.facts as StateFacts;

@@ -107,6 +107,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-new-agent": {
+    label: "A new agent to decide",
+    explanation: "An agent who isn’t in the directory applied, and someone on our team needs to decide.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-application": {
     label: "An application to decide",
     explanation: "An organization applied, and someone on our team needs to decide.",

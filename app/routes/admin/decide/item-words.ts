@@ -9,6 +9,8 @@ export function nameOf(item: AnyItem): ItemName {
       return { kind: item.kind, id: item.application.id };
     case "claim":
       return { kind: item.kind, id: item.claim.id };
+    case "new-agent":
+      return { kind: item.kind, id: item.application.id };
     case "license":
       return { kind: item.kind, id: item.document.id };
     case "review":
@@ -25,6 +27,8 @@ export function itemTitle(item: AnyItem): string {
       return item.application.facts.organizationName;
     case "claim":
       return claimTitle(item.claim);
+    case "new-agent":
+      return `${item.application.firstName} ${item.application.lastName}`;
     case "license":
       return `${item.document.stateName} ${item.document.number}`;
     case "review":

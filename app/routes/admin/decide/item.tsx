@@ -9,6 +9,7 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { waitingWords } from "../new-agents/new-agent-words.ts";
 import { CaseHistory } from "../reviews/case-history.tsx";
 import { causeWords } from "../reviews/case-words.ts";
 import { DecisionPage, type DecisionPageProps } from "./decision-page.tsx";
@@ -37,6 +38,7 @@ export const shouldRevalidate = readAgainOnConflict;
 const META = {
   application: ["An application to decide", "Decide whether the organization gets its page."],
   claim: ["A claim to decide", "Decide whose profile it is."],
+  "new-agent": ["A new agent to decide", "Decide whether an agent is listed."],
   license: ["A license document to decide", "Decide whether a document proves a license."],
   review: ["A review to decide", "One case."],
   photo: ["A reported photo", "Decide whether it stays."],
@@ -75,6 +77,14 @@ function headingOf(item: AnyItem): Heading {
         title: itemTitle(item),
         clock: item.claim,
         about: linked("The profile of ", paths.showcase(agent.slug), name),
+      };
+    }
+    case "new-agent": {
+      const { application } = item;
+      return {
+        title: itemTitle(item),
+        clock: application,
+        about: `NPN ${application.npn}. ${waitingWords({ status: application.status, contradicted: item.contradicted })}`,
       };
     }
     case "license": {

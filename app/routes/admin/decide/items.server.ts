@@ -5,6 +5,7 @@ import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
 import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
 import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";
+import { MISSING_NEW_AGENT, readNewAgent, takeNewAgent } from "../new-agents/new-agent.server.ts";
 import { MISSING_PHOTO, readPhoto, takePhoto } from "../photos/photo.server.ts";
 import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
 import { requireFound } from "./decide.server.ts";
@@ -17,6 +18,8 @@ export function readItem(context: AppContext, { kind, id }: ItemName, adminId: s
       return readApplication(context, id);
     case "claim":
       return readClaim(context, id);
+    case "new-agent":
+      return readNewAgent(context, id);
     case "license":
       return readDocument(context, id);
     case "review":
@@ -29,6 +32,7 @@ export function readItem(context: AppContext, { kind, id }: ItemName, adminId: s
 const MISSING = {
   application: MISSING_APPLICATION,
   claim: MISSING_CLAIM,
+  "new-agent": MISSING_NEW_AGENT,
   license: MISSING_DOCUMENT,
   review: MISSING_CASE,
   photo: MISSING_PHOTO,
@@ -55,6 +59,7 @@ export const requireItem = (context: AppContext, kind: ItemKind, id: string | un
 const TAKE = {
   application: takeApplication,
   claim: takeClaim,
+  "new-agent": takeNewAgent,
   license: takeDocument,
   review: takeCase,
   photo: takePhoto,

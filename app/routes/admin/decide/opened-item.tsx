@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { adminPaths } from "#app/paths/admin.ts";
 import { adminPhotoAddress, paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -7,6 +8,7 @@ import { InSection } from "#app/ui/layout/section.tsx";
 import { ApplicationItem } from "../applications/application-item.tsx";
 import { ClaimItem } from "../claims/claim-item.tsx";
 import { LicenseItem } from "../licenses/license-item.tsx";
+import { NewAgentItem } from "../new-agents/new-agent-item.tsx";
 import { PhotoItem } from "../photos/photo-item.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import { inTurn } from "./in-turn.ts";
@@ -54,6 +56,8 @@ export function Evidence({ item, answer }: OpenedItemProps) {
       return <ApplicationItem item={item} answer={answer} />;
     case "claim":
       return <ClaimItem item={item} answer={answer} />;
+    case "new-agent":
+      return <NewAgentItem item={item} answer={answer} />;
     case "license":
       return <LicenseItem item={item} answer={answer} />;
     case "review":
@@ -69,6 +73,8 @@ function pageOf({ kind, id }: ItemName): string {
       return paths.adminApplication(id);
     case "claim":
       return paths.adminClaim(id);
+    case "new-agent":
+      return adminPaths.newAgent(id);
     case "license":
       return paths.adminLicense(id);
     case "review":

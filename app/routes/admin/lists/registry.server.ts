@@ -14,6 +14,7 @@ import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
+import { newAgents } from "./new-agents.server.ts";
 import { organizations } from "./organizations.server.ts";
 import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
@@ -36,6 +37,7 @@ export const LISTS: readonly ListDefinition[] = [
   reviews,
   questions,
   claims,
+  newAgents,
   licenseDocuments,
   reviewCases,
   questionReports,

@@ -8,6 +8,7 @@ import { DueClock } from "../decide/due-clock.tsx";
 import { itemTitle, nameOf } from "../decide/item-words.ts";
 import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
 import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { waitingWords } from "../new-agents/new-agent-words.ts";
 import { causeWords } from "../reviews/case-words.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
@@ -108,6 +109,24 @@ export function ClaimItems({ items, nowMs, opened }: EvidenceQueueProps<"claims"
               <bdi>{row.claimant}</bdi>
             </>
           }
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
+export function NewAgentItems({ items, nowMs, opened }: EvidenceQueueProps<"newAgents">) {
+  return (
+    <>
+      <OpenedElsewhere kind="new-agent" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "new-agent", id: row.id }}
+          opened={opened}
+          title={row.name}
+          about={`NPN ${row.npn}. ${waitingWords(row)}`}
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
         />
       ))}

@@ -7,6 +7,10 @@ import {
 } from "#app/domains/auth/second-factor/reset-queries.server.ts";
 import { listEvents } from "#app/domains/billing/invoices/payments-queries.server.ts";
 import { countDeadEvents, countPaymentWork } from "#app/domains/billing/sync/sync-queries.server.ts";
+import {
+  countWaitingNewAgents,
+  listWaitingNewAgents,
+} from "#app/domains/claims/applications/application-queries.server.ts";
 import { countWaitingClaims, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import {
   countWaitingDocuments,
@@ -50,6 +54,7 @@ export async function readTodaysWork(context: AppContext) {
   const [
     [applications, applicationsCounts],
     [claims, claimsCounts],
+    [newAgents, newAgentsCounts],
     [documents, documentsCounts],
     [cases, casesCounts],
     [questions, questionsCounts],
@@ -62,6 +67,7 @@ export async function readTodaysWork(context: AppContext) {
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
     Promise.all([listWaitingClaims(context), countWaitingClaims(context)]),
+    Promise.all([listWaitingNewAgents(context), countWaitingNewAgents(context)]),
     Promise.all([listWaitingDocuments(context), countWaitingDocuments(context)]),
     Promise.all([listDueCases(context, SHOWN), countReviewCases(context)]),
     Promise.all([listQuestionWork(context), countQuestionWork(context)]),
@@ -75,6 +81,7 @@ export async function readTodaysWork(context: AppContext) {
   return {
     applications: queue(applicationsCounts, applications),
     claims: queue(claimsCounts, claims),
+    newAgents: queue(newAgentsCounts, newAgents),
     documents: queue(documentsCounts, documents),
     reviews: queue(casesCounts, cases),
     late: queue(questionsCounts.late, questions.late),

@@ -21,7 +21,14 @@ import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
 import { Shortcuts } from "../frame/shortcuts.tsx";
-import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
+import {
+  ApplicationItems,
+  ClaimItems,
+  DocumentItems,
+  NewAgentItems,
+  PhotoItems,
+  ReviewItems,
+} from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
   MailItems,
@@ -78,6 +85,7 @@ export default function Today() {
   const {
     applications,
     claims,
+    newAgents,
     documents,
     reviews,
     late,
@@ -111,6 +119,14 @@ export default function Today() {
       counts: claims.counts,
       allTo: adminPaths.claims(),
       items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "new-agents",
+      opens: "new-agent",
+      title: "New agents",
+      counts: newAgents.counts,
+      allTo: adminPaths.newAgents(),
+      items: <NewAgentItems {...newAgents} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "licenses",

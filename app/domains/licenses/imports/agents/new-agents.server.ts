@@ -1,4 +1,7 @@
-/** Unclaimed profiles that a state's list makes: everything that a profile needs to be found, for the commit of its license. */
+/**
+ * New profiles, of a state's list or of an agent who applied: everything that a profile needs to be found, for the commit of
+ * its licenses. Nothing else writes a new agent.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
@@ -13,7 +16,25 @@ import type { OfficePlace } from "./places.server.ts";
 
 export type Newcomer = { row: StagedRow & { facts: StateFacts }; place: OfficePlace; sinceYear: number };
 
-type Numbered = Newcomer & { agentNo: number; slug: string; name: string; first: string; last: string };
+/** A person to be listed; `row` is the row of a list that named them. */
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  npn: string;
+  street: string;
+  /** E.164. */
+  phone: string | null;
+  place: OfficePlace;
+  sinceYear: number;
+  row: number | null;
+};
+
+/** What made the profile, as the ledger says it. */
+export type NewAgentCause =
+  | { kind: "import"; importNo: number }
+  | { kind: "document"; documentId: string; userId: string };
+
+type Numbered = NewPerson & { agentNo: number; slug: string; name: string };
 
 export type NewAgents = {
   /** As the ledger knows them: without licenses, offering nothing yet. */
@@ -28,19 +49,31 @@ export type NewAgents = {
 const UNKNOWN_WEEK = JSON.stringify(Array(7).fill(null));
 const MOST_SLUGS = 4_000;
 
+/** The person that a row of a list names. */
+export const personOf = ({ row: { rowNo, npn, facts }, place, sinceYear }: Newcomer): NewPerson => ({
+  firstName: facts.firstName ?? "",
+  lastName: facts.lastName ?? "",
+  npn,
+  street: facts.street ?? "",
+  phone: facts.phone,
+  place,
+  sinceYear,
+  row: rowNo,
+});
+
 /** The statements that make a profile for each of these people, who each have an NPN that nobody else has. One round trip. */
 export async function prepareAgents(
   context: Pick<AppContext, "db" | "clock">,
-  newcomers: readonly Newcomer[],
-  importNo: number,
+  newcomers: readonly NewPerson[],
+  cause: NewAgentCause,
 ): Promise<NewAgents> {
   const { db, clock } = context;
   const nowMs = clock.now();
+  const [importNo, documentId, userId] =
+    cause.kind === "import" ? [cause.importNo, null, null] : [null, cause.documentId, cause.userId];
   const named = newcomers.map((one) => {
-    const { firstName, lastName } = one.row.facts;
-    const [first, last] = [firstName ?? "", lastName ?? ""];
-    const name = `${first} ${last}`;
-    return { ...one, first, last, name, base: slugify(name) || "agent" };
+    const name = `${one.firstName} ${one.lastName}`;
+    return { ...one, name, base: slugify(name) || "agent" };
   });
   const { highest, taken } = await readNumbers(context, [...new Set(named.map(({ base }) => base))]);
   const numbered = named.map(({ base, ...one }, at): Numbered => {
@@ -48,26 +81,26 @@ export async function prepareAgents(
     taken.set(base, next);
     return { ...one, agentNo: highest + 1 + at, slug: next === 1 ? base : `${base}-${next}` };
   });
-  const people = numbered.map(({ first, last }) => ({ id: newId(nowMs), first, last }));
+  const people = numbered.map(({ firstName: first, lastName: last }) => ({ id: newId(nowMs), first, last }));
   const rows = JSON.stringify(
-    numbered.map(({ agentNo, slug, name, place, row, sinceYear }, at) => [
+    numbered.map(({ agentNo, slug, name, npn, street, phone, place, row, sinceYear }, at) => [
       agentNo,
       newId(nowMs),
       people[at]?.id,
       slug,
       name,
-      row.facts.street ?? "",
+      street,
       place.zip,
       place.cityNo,
       place.countyFips,
       place.stateCode,
       place.lat,
       place.lon,
-      row.facts.phone,
-      row.npn,
+      phone,
+      npn,
       sinceYear,
       zoneOfState(place.stateCode),
-      JSON.stringify({ profile: { name, npn: row.npn, zip: place.zip, row: row.rowNo } }),
+      JSON.stringify({ profile: { name, npn, zip: place.zip, ...(row !== null && { row }) } }),
     ]),
   );
   const each = sql`json_each(${rows}) j`;
@@ -113,8 +146,10 @@ export async function prepareAgents(
         numbered.map(({ place }) => place),
         1,
       ),
-      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, before, after, revision, changed_at)
-        SELECT NULL, j.value->>0, 'import', ${importNo}, NULL, j.value->>16, 0, ${nowMs} FROM ${each}`),
+      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, document_id, user_id, before, after,
+          revision, changed_at)
+        SELECT NULL, j.value->>0, ${cause.kind}, ${importNo}, ${documentId}, ${userId}, NULL, j.value->>16, 0, ${nowMs}
+        FROM ${each}`),
     ],
   };
 }

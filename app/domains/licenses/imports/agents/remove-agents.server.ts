@@ -10,6 +10,7 @@ import { countStatements } from "./new-agents.server.ts";
  * `remove-agents.test.ts` holds this list and `OWN` against the schema.
  */
 export const SIGNS_OF_USE = [
+  "agent_applications",
   "agent_carriers",
   "answer_drafts",
   "appointment_types",

@@ -13,6 +13,7 @@ import {
   stagedAfter,
 } from "../import-rows.server.ts";
 import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
+import { listingStatements } from "./applicants.server.ts";
 import { heldByNumber } from "./candidates.server.ts";
 import { addEarlierNewcomers, compareRows, findForRows, listOf } from "./compare-rows.server.ts";
 
@@ -41,7 +42,8 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
   const known = await findForRows(context, found, rows);
   if (stateCode !== null) await addEarlierNewcomers(context, importNo, known.found, rows);
   const held = await heldByNumber(context, stateCode, known.found.agentNos);
-  const results = compareRows(rows, known, held, listOf(context, found));
+  const list = listOf(context, found);
+  const results = compareRows(rows, known, held, list);
   const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
   const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
   for (const result of results) {
@@ -68,6 +70,7 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
         db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
           AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
       ),
+      ...(await listingStatements(context, found, rows, list)),
       rejectStatement(context, importNo, rejected),
       db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
         AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),

@@ -3,6 +3,7 @@ import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { exportAgentApplications } from "#app/domains/claims/applications/application-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
@@ -26,6 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [
     account,
     claims,
+    agentApplications,
     licenseDocuments,
     messages,
     { reviews, ...aboutReviews },
@@ -41,6 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
+    exportAgentApplications(context, viewer.userId),
     exportLicenseDocuments(context, viewer.userId),
     exportMessages(context, viewer.userId),
     exportReviews(context, viewer.userId),
@@ -66,6 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     savedAgents,
     savedSearches,
     claims,
+    agentApplications,
     licenseDocuments,
     questions,
     messages,

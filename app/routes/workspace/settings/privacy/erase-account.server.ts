@@ -6,6 +6,7 @@ import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/links/l
 import { planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { forgetAppointments } from "#app/domains/calendar/appointments/forgetting.server.ts";
+import { forgetApplications } from "#app/domains/claims/applications/forgetting.server.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
 import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
@@ -60,6 +61,7 @@ async function prepareElsewhere(
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   const claims = await forgetClaims(context, userId);
+  const applications = await forgetApplications(context, userId);
   const licenses = await forgetLicenseDocuments(context, userId);
   return {
     guards: { ...reviews.guards, ...memberships.guards },
@@ -67,12 +69,14 @@ async function prepareElsewhere(
       asker.after();
       reviews.after();
       claims.after();
+      applications.after();
       licenses.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
+      ...applications.statements,
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
