@@ -31,6 +31,9 @@ export async function prepareDatabase(
 
 /** Tables with references to others come first. */
 const seededTables = [
+  "agent_application_listings",
+  "agent_application_licenses",
+  "agent_applications",
   "license_news",
   "license_documents",
   "license_evidence",

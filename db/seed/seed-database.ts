@@ -7,6 +7,7 @@ import { carriers, languages, linesOfAuthority, productTypes } from "../schema/c
 import { cities, counties, placeNames, states, water, zips } from "../schema/places.ts";
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
+import { seedAgentApplications } from "./agent-applications.ts";
 import { AgentBatch } from "./agents/agent-batch.ts";
 import { draftAgents, measurePrior, planAll } from "./agents/cast.ts";
 import { landmarkAgents } from "./agents/landmark-agents.ts";
@@ -147,6 +148,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedReachableAgents(client, agents, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
+  await seedAgentApplications(client, context.nowMs);
   await seedPhotos(client, context.nowMs);
   await seedCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);

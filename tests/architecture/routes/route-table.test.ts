@@ -95,6 +95,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   resetPassword: paths.resetPassword({ token: "x" }),
   checkEmail: paths.checkEmail(),
   verifyEmail: paths.verifyEmail(),
+  agentApplication: paths.agentApplication({ npn: "9999041187" }),
   reactivate: paths.reactivate({ email: "someone@mail.example" }),
   unsubscribe: paths.unsubscribe({ token: "x" }),
   userAgreement: paths.userAgreement(),

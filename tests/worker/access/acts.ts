@@ -11,6 +11,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
       "conversation.decide",
       "application.decide",
       "claim.decide",
+      "new-agent.decide",
       "license-document.decide",
       "case.decide",
       "photo.decide",
@@ -23,7 +24,14 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     draw: "question.reassign",
   },
   "routes/admin/decide/item": {
-    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    form: [
+      "application.decide",
+      "case.decide",
+      "claim.decide",
+      "license-document.decide",
+      "new-agent.decide",
+      "photo.decide",
+    ],
     resend: "claim.resend",
   },
   "routes/admin/list-pages/list": {

@@ -169,6 +169,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
   "routes/auth/links/unsubscribe": { ...open, answer: 400 },
+  "routes/auth/apply/agent-application": {
+    ...signedIn,
+    answer: "/verify-email",
+    but: { "unverified agent": 200 },
+  },
   "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/check-email",
@@ -323,6 +328,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/decide/item": [
     { ...admin, params: { kind: "applications", id: (ids) => ids.application } },
     { ...admin, params: { kind: "claims", id: (ids) => ids.claim } },
+    { ...admin, params: { kind: "new-agents", id: (ids) => ids.newAgent } },
     { ...admin, params: { kind: "licenses", id: (ids) => ids.licenseDocument } },
     { ...admin, params: { kind: "photos", id: (ids) => ids.photoCase } },
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
@@ -368,6 +374,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/photos/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
   // The demo has no documents.
   "routes/admin/licenses/document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
+  "routes/admin/new-agents/document": { ...admin, params: { id: (ids) => ids.newAgent }, answer: 404 },
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,

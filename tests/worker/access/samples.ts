@@ -27,6 +27,7 @@ const queries = {
     "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
   application: "SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1",
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
+  newAgent: "SELECT id FROM agent_applications WHERE status = 'open' ORDER BY id LIMIT 1",
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** An upcoming appointment of the customer with the agent. */

@@ -101,6 +101,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/links/check-email": open,
   "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
+  "routes/auth/apply/agent-application": {
+    ...signedIn,
+    answer: "/verify-email",
+    but: { "unverified agent": 400 },
+    intents: ["apply", "withdraw"],
+    fields: { npn: "1234567890" },
+  },
   "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/verify-email",
@@ -376,6 +383,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     {
       guard: "admin",
       ...INVALID,
+      query: (ids) => `open=new-agent%3A${ids.newAgent}`,
+      fields: { decision: "approve", proven1: "yes" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       query: (ids) => `open=license%3A${ids.licenseDocument}`,
       fields: { decision: "accept", reason: "" },
     },
@@ -419,6 +432,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       ...INVALID,
       params: { kind: "applications", id: (ids) => ids.application },
       fields: { decision: "approve", reason: "The address and the NPN fit.", seen: "1" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "new-agents", id: (ids) => ids.newAgent },
+      fields: { decision: "approve", proven1: "yes" },
     },
     {
       guard: "admin",

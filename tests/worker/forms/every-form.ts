@@ -549,6 +549,22 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "reason", value: "No", said: "Write at least" },
     missing: "Write a reason.",
   },
+  "deciding about a new agent": {
+    page: pageOfWaiting("new-agent", "new-agents"),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Choose a reason.",
+  },
+  "applying to be listed": {
+    page: "/agent-application",
+    id: "form",
+    as: "new-agent",
+    typed: { effectiveOn1: "2026-01-31", zip: "78701" },
+    wrong: { name: "npn", value: "none", said: "NPN" },
+    missing: "First name is required",
+    bytes: UPLOAD_FORM_BYTES,
+  },
   "claiming a profile": {
     page: "/verify-email",
     id: "claim",

@@ -1,7 +1,7 @@
 /** Agents' applications, for their applicant and for admins. */
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod";
-import { isSamePerson, plainName } from "#app/domains/accounts/policy.ts";
+import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import {
   flag,
@@ -151,7 +151,6 @@ export const countWaitingNewAgents = (context: Pick<AppContext, "db" | "clock">)
 const pageRow = {
   ...ownRow,
   place: nullable(text),
-  cityNo: nullable(integer),
   judge: nullable(text),
   userId: text,
   accountFirst: text,
@@ -186,18 +185,18 @@ const Said = z.object({
   expiresOn: z.string().nullable(),
 });
 
-/** One application with everything needed to decide it; null when there is none. Two round trips. */
+/** One application with everything needed to decide it; null when there is none. One round trip. */
 export async function findAgentApplication(
   { db }: Pick<AppContext, "db">,
   id: string,
 ): Promise<ApplicationPage | null> {
   const own = sql`(SELECT n.npn FROM agent_applications n WHERE n.id = ${id})`;
-  const { rows, licenses, byNpn, byNumber, others, listings } = await db.read({
+  const { rows, licenses, byNpn, byNumber, byName, others, listings } = await db.read({
     rows: rowsOf(
       db,
       "application to be listed",
       pageRow,
-      sql`SELECT ${OWN}, c.name || ', ' || z.state_code place, z.city_no cityNo,
+      sql`SELECT ${OWN}, c.name || ', ' || z.state_code place,
           (SELECT j.first_name || ' ' || substr(j.last_name, 1, 1) || '.' FROM users j WHERE j.id = a.decided_by) judge,
           u.id userId, u.first_name accountFirst, u.last_name accountLast, u.email, u.email_confirmed_at emailConfirmedAt,
           u.created_at createdAt,
@@ -222,6 +221,17 @@ export async function findAgentApplication(
         CROSS JOIN licenses l ON l.state_code = n.state_code AND l.number = n.number
         CROSS JOIN agents g ON g.agent_no = l.agent_no ${LISTED_WITH}
         WHERE n.application_id = ${id} LIMIT ${SHOWN_ROWS}`,
+    ),
+    // By the last name as a phrase, whatever its accents, then by city. First names are compared below.
+    byName: rowsOf(
+      db,
+      "namesakes of an applicant",
+      listedRow,
+      sql`SELECT ${LISTED}, '' number FROM (SELECT rowid agent_no FROM agent_text WHERE agent_text MATCH (
+            SELECT 'name : "' || replace(n.last_name, '"', '') || '"' FROM agent_applications n WHERE n.id = ${id})
+          LIMIT ${NAMESAKES_READ}) t
+        CROSS JOIN agents g ON g.agent_no = t.agent_no AND g.city_no = (SELECT z.city_no FROM agent_applications n
+          JOIN zips z ON z.zip = n.zip WHERE n.id = ${id}) ${LISTED_WITH} LIMIT ${SHOWN_ROWS * 5}`,
     ),
     others: rowsOf(
       db,
@@ -250,10 +260,9 @@ export async function findAgentApplication(
   });
   const [row] = rows;
   if (row === undefined) return null;
-  const { accountFirst, accountLast, emailConfirmedAt, createdAt, agentSlug, agentName, cityNo, ...facts } =
-    row;
+  const { accountFirst, accountLast, emailConfirmedAt, createdAt, agentSlug, agentName, ...facts } = row;
   const { userId, email, managed, ...application } = facts;
-  const namesakes = application.status === "open" ? await listNamesakes({ db }, application, cityNo) : [];
+  const namesakes = byName.filter((one) => isSimilarName(application, one)).slice(0, SHOWN_ROWS);
   return {
     ...application,
     licenses,
@@ -274,30 +283,6 @@ export async function findAgentApplication(
 }
 
 type ListedRow = RowOf<typeof listedRow>;
-
-/** Agents of a similar name in the same city, with their names as lists write them. */
-async function listNamesakes(
-  { db }: Pick<AppContext, "db">,
-  name: { firstName: string; lastName: string },
-  cityNo: number | null,
-): Promise<ListedRow[]> {
-  const words = plainName(name.lastName)
-    .split(" ")
-    .filter((word) => word !== "");
-  if (cityNo === null || words.length === 0) return [];
-  const match = `name : (${words.map((word) => `"${word}"`).join(" AND ")})`;
-  const [rows] = await db.read([
-    rowsOf(
-      db,
-      "namesakes of an applicant",
-      listedRow,
-      sql`SELECT ${LISTED}, '' number FROM (SELECT rowid agent_no FROM agent_text WHERE agent_text MATCH ${match}
-          LIMIT ${NAMESAKES_READ}) t
-        CROSS JOIN agents g ON g.agent_no = t.agent_no AND g.city_no = ${cityNo} ${LISTED_WITH} LIMIT ${SHOWN_ROWS * 5}`,
-    ),
-  ]);
-  return rows.filter((one) => isSimilarName(name, one)).slice(0, SHOWN_ROWS);
-}
 
 /** Each profile once, for the strongest reason. */
 function once(

@@ -40,7 +40,7 @@ export const isOpenApplication = (id: string) =>
 /** Sends an application. Nothing is listed until an admin approves it; the applicant and admins are notified. */
 export async function sendApplication(
   context: AppContext,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "userId" | "email" | "emailConfirmed">,
   { licenses, ...facts }: AppliedFacts,
   upload: { type: UploadType; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<ApplyOutcome> {
