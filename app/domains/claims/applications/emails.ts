@@ -3,21 +3,11 @@ import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { site } from "#app/platform/site.ts";
 import type { DeclineReason } from "./application-types.ts";
+import { DECLINE_WORDS } from "./decline-words.ts";
 import { APPLICATION_HOURS } from "./limits.ts";
 
 /** Title and text, in the bell and by email. */
 export type ApplicationNews = { title: string; message: string };
-
-/** Why an application is declined: what the admin chooses, and the applicant reads. */
-export const DECLINE_WORDS: Readonly<Record<DeclineReason, string>> = {
-  "document-unreadable": "We couldn’t read the document.",
-  "document-differs": "The document doesn’t show what the application says.",
-  "not-in-lookup": "We couldn’t find the license in the state’s own lookup.",
-  "license-ended": "The license is no longer in force.",
-  "npn-differs": "The NPN belongs to someone else.",
-  "already-listed": "You’re already listed. Claim that profile instead.",
-  other: "Another reason.",
-};
 
 export const applicationEmail = (
   recipient: string,

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { DECLINE_WORDS } from "#app/domains/claims/applications/emails.ts";
+import { DECLINE_OPTIONS, DECLINE_WORDS } from "#app/domains/claims/applications/decline-words.ts";
 import { REASON_MAX_CHARACTERS } from "#app/domains/claims/applications/limits.ts";
 import { LICENSE_PLACES } from "#app/domains/licenses/lines.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -7,13 +7,10 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { AGENT_DECLINE_REASONS } from "#db/lists.ts";
 import { Decision } from "../decide/decision.tsx";
 import type { Item } from "../decide/item-types.ts";
 import { NewAgentFacts } from "./new-agent-facts.tsx";
 import { BECAME } from "./new-agent-words.ts";
-
-const REASONS = AGENT_DECLINE_REASONS.map((value) => ({ value, label: DECLINE_WORDS[value] }));
 
 /** An agent's application: the facts, and the decision; once listed, what an admin found where a list contradicts. */
 export function NewAgentItem({
@@ -99,7 +96,7 @@ export function NewAgentItem({
                 field={form.field("declinedFor")}
                 emptyLabel="Choose a reason"
                 optional={false}
-                options={REASONS}
+                options={DECLINE_OPTIONS}
               />
             </>
           )

@@ -10,7 +10,7 @@ import {
   findOwnApplication,
   listStates,
 } from "#app/domains/claims/applications/application-queries.server.ts";
-import { DECLINE_WORDS } from "#app/domains/claims/applications/emails.ts";
+import { DECLINE_WORDS } from "#app/domains/claims/applications/decline-words.ts";
 import { APPLICATION_HOURS } from "#app/domains/claims/applications/limits.ts";
 import { AgentApplicationInput, knownOf } from "#app/domains/licenses/applied-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -91,7 +91,10 @@ function SentFacts({ application }: { application: OwnApplication }) {
           })),
           {
             term: t("Document"),
-            detail: `${ending.toUpperCase()}, ${Math.ceil(documentBytes / 1024)} kB`,
+            detail: t("{kind}, {size} kB", {
+              kind: ending.toUpperCase(),
+              size: Math.ceil(documentBytes / 1024),
+            }),
           },
         ]}
       />
