@@ -3,7 +3,7 @@ import { type Message, t } from "#app/text/text.ts";
 import type { ClaimProblem } from "./policy.ts";
 
 const PROBLEMS = {
-  unknown: "We can’t find this NPN. Check the digits. If they’re right, apply to be listed.",
+  unknown: "We can’t find this NPN in the register. Check the digits. If they’re right, apply to be listed.",
   "other-name":
     "This NPN is listed under a different name than your account’s. Correct your name in Settings, or send a document that shows both names.",
   "no-license": "There’s no license on file for this NPN. Send a document instead.",

@@ -23,9 +23,9 @@ const OtherEffectiveOn = EffectiveOn.optional();
 const OtherExpiresOn = ExpiresOn.optional();
 
 export const AgentApplicationInput = z.object({
-  npn: Npn,
   firstName: FirstName,
   lastName: LastName,
+  npn: Npn,
   zip: ZipCode,
   state1: LicenseState,
   number1: LicenseNumber,

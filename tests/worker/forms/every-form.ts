@@ -562,7 +562,7 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     as: "new-agent",
     typed: { effectiveOn1: "2026-01-31", zip: "78701" },
     wrong: { name: "npn", value: "none", said: "NPN" },
-    missing: "First name is required",
+    missing: "ZIP code is required",
     bytes: UPLOAD_FORM_BYTES,
   },
   "claiming a profile": {

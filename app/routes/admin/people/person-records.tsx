@@ -71,10 +71,10 @@ export function PersonRecords({ person }: { person: Person }) {
       />
       <ShownList
         id="agent-applications"
-        title="Applications to be listed"
+        title="Applied to be listed"
         rows={person.agentApplications}
         rowKey={(row) => row.id}
-        none="No applications to be listed."
+        none="They didn’t apply to be listed."
         columns={[
           {
             key: "npn",

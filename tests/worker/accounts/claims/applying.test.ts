@@ -274,7 +274,7 @@ describe("approved", () => {
     );
     expect(entry).toMatchObject({ subject_kind: "account", subject_id: one.userId, reason: REASON });
     expect(await applicationsOf(one.userId)).toMatchObject([{ status: "approved", agent_no: agentNo }]);
-    expect((await one.visitor.get(PAGE)).headers.get("Location")).toBe("/verify-email");
+    expect((await one.visitor.get(PAGE)).headers.get("Location")).toBe("/user-agreement");
     expect((await approve(admin, adminPaths.newAgent(id))).status).toBe(409);
     expect(await rows("SELECT 1 FROM agents WHERE npn = ?", [one.npn])).toHaveLength(1);
   });
