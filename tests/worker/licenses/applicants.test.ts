@@ -163,6 +163,11 @@ describe("a list after the approval", () => {
       "SELECT act, subject_id, reason FROM audit_log ORDER BY audit_no DESC LIMIT 1",
     );
     expect(entry).toEqual({ act: "new-agent.decide", subject_id: one.userId, reason: settle.reason });
+    await texas([rowOf(one, { status: "Revoked" })], true, "2027-01-22");
+    expect(await waiting(one.id), "the next list says the same").toBeNull();
+    await texas([rowOf(one, { status: "Suspended" })], true, "2027-01-23");
+    expect(await waiting(one.id), "the next list says something else").toMatchObject({ contradicted: true });
+    expect(await decide(one.id, settle)).toEqual({ kind: "settled" });
   });
 
   test("that has the NPN under another name contradicts it, until it is undone", async () => {

@@ -45,7 +45,8 @@ export function ApplicationForm({ rules, answer, known, states }: ApplicationFor
           field={form.field("zip")}
         />
       </FieldPair>
-      <LicenseFields form={form} place={first} states={states} title={t("Your license")} />
+      <h2 className="text-18">{t("Your license")}</h2>
+      <LicenseFields form={form} place={first} states={states} label={t("Your license")} />
       {others.map((place) => (
         <OtherLicense key={place} form={form} place={place} states={states} />
       ))}
@@ -83,18 +84,19 @@ function OtherLicense(props: LicenseFieldsProps) {
     return (meta.initialValue ?? "") !== "" || meta.errors !== undefined;
   });
   return (
-    <Disclosure summary={t("Add license {n}", { n: place })} open={isFilled} plain>
-      <LicenseFields {...props} title={t("License {n}", { n: place })} />
+    <Disclosure
+      summary={isFilled ? t("License {n}", { n: place }) : t("Add license {n}", { n: place })}
+      open={isFilled}
+      plain
+    >
+      <LicenseFields {...props} label={t("License {n}", { n: place })} />
     </Disclosure>
   );
 }
 
-function LicenseFields({ form, place, states, title }: LicenseFieldsProps & { title: string }) {
+function LicenseFields({ form, place, states, label }: LicenseFieldsProps & { label: string }) {
   return (
-    <Stack as="section" gap="form" aria-labelledby={`license-${place}`}>
-      <h2 id={`license-${place}`} className="text-18">
-        {title}
-      </h2>
+    <Stack as="section" gap="form" className="mt-1" aria-label={label}>
       <FieldPair>
         <SelectField
           label={t("State")}

@@ -83,9 +83,14 @@ export async function listingStatements(
     }),
   );
   if (said.length === 0) return [];
+  // Lists come every week: one confirmation is enough, and what an admin has settled is news only when it changes.
+  const isKnown = sql`EXISTS (SELECT 1 FROM agent_application_listings l JOIN license_imports i ON i.import_no = l.import_no
+    WHERE l.application_id = j.value->>0 AND l.import_no <> ${importNo} AND i.phase = 'applied' AND l.verdict = j.value->>2
+      AND (l.verdict = 'confirms' OR l.settled_at IS NOT NULL AND l.said = j.value->>3))`;
   return [
     db.orm.run(sql`INSERT OR REPLACE INTO agent_application_listings (application_id, import_no, row_no, verdict, said)
-      SELECT j.value->>0, ${importNo}, j.value->>1, j.value->>2, j.value->>3 FROM json_each(${JSON.stringify(said)}) j`),
+      SELECT j.value->>0, ${importNo}, j.value->>1, j.value->>2, j.value->>3 FROM json_each(${JSON.stringify(said)}) j
+      WHERE NOT ${isKnown}`),
   ];
 }
 
