@@ -106,7 +106,9 @@ export default function VerifyEmail() {
       answer={answer}
       ways={
         <>
-          <Link to={paths.agentApplication()}>{t("Not in the directory yet? Apply to be listed")}</Link>
+          {applied === null ? (
+            <Link to={paths.agentApplication()}>{t("Not in the directory yet? Apply to be listed")}</Link>
+          ) : null}
           <Link to={paths.help("claims")}>{t("How claiming works")}</Link>
         </>
       }

@@ -62,7 +62,7 @@ export async function listingStatements(
       "applications that a list is about",
       { applicants: packed({ id: text, npn: text, lastName: text, licenses: listed({ number: text }) }) },
       sql`SELECT json_group_array(json_array(a.id, a.npn, a.last_name, json((SELECT json_group_array(json_array(l.number))
-          FROM agent_application_licenses l WHERE l.application_id = a.id AND l.state_code = ${stateCode})))) applicants
+          FROM agent_application_licenses l WHERE l.application_id = a.id AND +l.state_code = ${stateCode})))) applicants
         FROM (SELECT * FROM (SELECT a.id FROM json_each(${JSON.stringify(npns)}) j
               CROSS JOIN agent_applications a WHERE a.npn = j.value AND ${counts} LIMIT ${npns.length * MOST_EACH})
             UNION SELECT * FROM (SELECT a.id FROM json_each(${JSON.stringify(numbers)}) j
