@@ -32,7 +32,7 @@ export type NewPerson = {
 /** What made the profile, as the ledger says it. */
 export type NewAgentCause =
   | { kind: "import"; importNo: number }
-  | { kind: "document"; documentId: string; userId: string };
+  | { kind: "document"; documentId: string | null; userId: string };
 
 type Numbered = NewPerson & { agentNo: number; slug: string; name: string };
 
