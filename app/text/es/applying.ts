@@ -75,6 +75,6 @@ export const applying = {
     "Su NPN aún no figura en el directorio. Díganos sus licencias y envíe un documento que las muestre. Alguien de nuestro equipo lo lee en un plazo de {hours} horas. Si coincide, usted figura en el directorio y el perfil es suyo.",
   "A license number has 3 to 15 letters, digits, or hyphens.":
     "Un número de licencia tiene de 3 a 15 letras, dígitos o guiones.",
-  "{kind}, {size} kB": "{kind}, {size} kB",
+  "A {kind} file of {size} kB": "Un archivo {kind} de {size} kB",
   "{from} to {until}": "del {from} al {until}",
 } satisfies Record<string, string>;

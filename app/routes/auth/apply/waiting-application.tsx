@@ -91,7 +91,7 @@ function SentFacts({ application }: { application: OwnApplication }) {
           })),
           {
             term: t("Document"),
-            detail: t("{kind}, {size} kB", {
+            detail: t("A {kind} file of {size} kB", {
               kind: ending.toUpperCase(),
               size: Math.ceil(documentBytes / 1024),
             }),

@@ -136,7 +136,7 @@ describe("an application", () => {
       one.npn,
       `Texas ${one.number}`,
       "Property; Casualty",
-      "PDF, 2 kB",
+      "A PDF file of 2 kB",
     ])
       expect(words).toContain(said);
     expect(await wordsOf(await one.visitor.get("/verify-email"))).toContain("You applied to be listed.");
