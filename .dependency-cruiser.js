@@ -11,7 +11,7 @@ const RANKS = [
   ["organizations", "directory", "claims"],
   ["reviews", "questions", "messages", "calendar", "billing", "photos"],
   ["leads"],
-  ["onboarding"],
+  ["onboarding", "listings"],
 ];
 
 /** Tests are next to the source and may import anything. */

@@ -36,6 +36,7 @@ export const AUDIT_SUBJECTS = [
   "invoice",
   "license",
   "license-document",
+  "listing",
   "organization",
   "photo",
   "plan",
@@ -221,6 +222,7 @@ export const ROW_OUTCOMES = [
   "confirmed",
   "unchanged",
   "unplaced",
+  "unlisted",
   "unmatched",
 ] as const;
 /** What agents are told about a list: it ended or reduced a license of theirs, or was undone. */
@@ -299,3 +301,11 @@ export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"
 export const CANCELERS = ["client", "agent"] as const;
 /** First steps on a dashboard, shown until they are done or dismissed. */
 export const CHECKLISTS = ["agent", "organization"] as const;
+
+/** Why an agent is no longer listed. */
+export const ENDING_KINDS = ["not-listed", "deceased", "retired", "merged"] as const;
+/** Who asks that a person is not listed. */
+export const REQUEST_BY = ["self", "family", "other"] as const;
+export const REQUEST_REASONS = ["privacy", "safety", "not-working", "wrong", "other"] as const;
+/** `undone`: accepted, and listed again by an admin. */
+export const REQUEST_STATUSES = ["open", "accepted", "declined", "undone"] as const;

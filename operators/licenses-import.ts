@@ -62,6 +62,7 @@ const OUTCOMES = [
   "ended",
   "confirmed",
   "unchanged",
+  "unlisted",
   "unmatched",
 ] as const;
 const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
@@ -72,6 +73,7 @@ const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string
   ended: "ended",
   confirmed: "the same, read later",
   unchanged: "unchanged",
+  unlisted: "of people who asked not to be listed",
   unmatched: "of nobody in the directory, and not in force or not for what it lists",
 };
 

@@ -55,6 +55,8 @@ export const adminPaths = {
   webhooks: list("webhooks"),
   audit: list("audit"),
   health: list("health"),
+  notListed: list("not-listed"),
+  notListedRequest: one("not-listed"),
   secondFactorResets: list("second-factor-resets"),
   secondFactorReset: one("second-factor-resets"),
   seedAvatars: (query: Query = {}) => withQuery("/seed-avatars", query),

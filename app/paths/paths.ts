@@ -48,6 +48,8 @@ export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segme
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
+  /** Asking that a person is not listed; `agent` is a slug. */
+  notListed: (query: Query = {}) => withQuery("/help/not-listed", query),
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
   privacyPolicy: () => "/privacy-policy",
   termsOfService: () => "/terms-of-service",

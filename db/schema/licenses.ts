@@ -54,6 +54,8 @@ export const licenseImports = sqliteTable(
     ended: integer("ended").notNull().default(0),
     confirmed: integer("confirmed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
+    /** Rows about people who asked not to be listed. */
+    unlisted: integer("unlisted").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
     /** Written, of those that add, change or confirm. */

@@ -35,6 +35,8 @@ export const AUDIT_ACTS = {
   "license.export": "Downloaded a list of licenses",
   "license-document.decide": "Decided a license document",
   "license-document.export": "Downloaded a list of license documents",
+  "listing.decide": "Decided a request not to be listed",
+  "listing.export": "Downloaded a list of requests not to be listed",
   "organization.archive": "Archived an organization",
   "organization.export": "Downloaded a list of organizations",
   "organization.restore": "Restored an organization",

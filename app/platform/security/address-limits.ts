@@ -12,6 +12,7 @@ const ADDRESS_LIMITS = {
   ask: { times: 12, minutes: 10 },
   "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
+  "not-listed": { times: 5, minutes: 60 },
   book: { times: 20, minutes: 60 },
   busy: { times: 20, minutes: 60 },
   /** Programs that follow a calendar. */
@@ -30,6 +31,7 @@ const ADDRESS_LIMITS = {
 const SHARED_LIMITS = {
   /** By readers without an account. */
   report: { times: 500, minutes: 60 },
+  "not-listed": { times: 100, minutes: 60 },
   "error-report": { times: 600, minutes: 60 },
 } as const;
 

@@ -1,6 +1,7 @@
 /** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import {
   agentNumber,
   type Identifier,
@@ -20,6 +21,9 @@ import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
+
+/** What the address of an archived profile answers. Links to agents who died or retired still lead to a page that says so. */
+const GONE_STATUS = { "not-listed": 410, deceased: 200, retired: 200, merged: 410, unknown: 404 } as const;
 
 type Visit = { request: Request; context: AppContext };
 
@@ -59,7 +63,12 @@ export async function loadProfile(
   }
   if (answer.kind === "archived") {
     shareWithEveryone(context, request);
-    return data(answer, { status: 404 });
+    const { kind, city, ending } = answer;
+    // Written here, so that the page's scripts don't load the words. Who asked not to be listed isn't named.
+    return data(
+      { kind, city, title: goneTitle(answer), words: goneWords(answer) },
+      { status: GONE_STATUS[ending?.kind ?? "unknown"] },
+    );
   }
 
   const { profile, labels } = answer;

@@ -21,7 +21,7 @@ import { ProfileColumns } from "./profile-columns.tsx";
 
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
-  if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
+  if (loaded.kind === "archived") return <ProfileGone {...loaded} />;
   const { profile, labels, reviews, answers, rank, saveContact, quoteTo, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;

@@ -75,6 +75,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Documents that agents uploaded for their licenses.",
       },
       {
+        to: adminPaths.notListed(),
+        label: "Not listed",
+        icon: "eye",
+        about: "People who ask to be taken out of the directory.",
+      },
+      {
         to: adminPaths.questionReports(),
         label: "Reported questions",
         icon: "question",

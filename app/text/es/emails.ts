@@ -3,6 +3,7 @@ import { accountEmails } from "./account-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { factorEmails } from "./factor-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
+import { listingEmails } from "./listing-emails.ts";
 import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 import { savedSearchEmails } from "./saved-search-emails.ts";
@@ -12,6 +13,7 @@ export const emails = {
   ...calendarEmails,
   ...factorEmails,
   ...leadEmails,
+  ...listingEmails,
   ...questionEmails,
   ...reviewEmails,
   ...savedSearchEmails,

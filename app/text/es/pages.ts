@@ -5,6 +5,7 @@ import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
 import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
+import { listings } from "./listings.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { passkeys } from "./passkeys.ts";
@@ -29,6 +30,7 @@ export const pages = {
   ...claims,
   ...leads,
   ...licenses,
+  ...listings,
   ...messages,
   ...names,
   ...passkeys,

@@ -26,6 +26,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   home: paths.home(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),
+  notListed: paths.notListed({ agent: "ines-calloway" }),
   privacyPolicy: paths.privacyPolicy(),
   termsOfService: paths.termsOfService(),
   locationHub: paths.locationHub(),

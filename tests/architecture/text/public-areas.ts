@@ -6,6 +6,7 @@ export const PUBLIC_AREAS = [
   "app/ui/**/*.{ts,tsx}",
   "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
+  "app/domains/listings/{inputs,words,requests/emails}.ts",
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",

@@ -34,6 +34,11 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },
   },
+  "routes/admin/not-listed/request": {
+    "accept-not-listed": "listing.decide",
+    "decline-not-listed": "listing.decide",
+    "undo-not-listed": "listing.decide",
+  },
   "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",

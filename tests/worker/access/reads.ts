@@ -123,6 +123,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/sharing/qr-code": { ...open, params: ines },
   "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/public/not-listed": { ...open, query: "agent=ines-calloway" },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
     ...open,
@@ -349,6 +350,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
   // The demonstration has none that is open.
+  "routes/admin/not-listed/request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },

@@ -351,6 +351,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ],
     fields: { zone: "America/Chicago", id: KEY },
   },
+  "routes/public/not-listed": open,
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
   "routes/reviews/appeal-review": {
     ...signedIn,
@@ -475,6 +476,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["go", "stop", "resume", "undo"],
     fields: { reason: "They all came from the same machine." },
   })),
+  "routes/admin/not-listed/request": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: "none" },
+    intents: ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
+    fields: { reason: "Their license is their business." },
+  },
   "routes/admin/second-factor/factor-reset": {
     guard: "admin",
     ...INVALID,

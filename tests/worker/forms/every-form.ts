@@ -445,6 +445,20 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what’s wrong with it.",
   },
+  "asking not to be listed": {
+    page: "/help/not-listed",
+    id: "form",
+    typed: {
+      profile: "4242424242",
+      by: "self",
+      name: "Pat Quill",
+      email: "pat@example.com",
+      why: "privacy",
+    },
+    wrong: { name: "note", value: "n".repeat(1_001), said: "1000 characters" },
+    missing: "Choose who you are.",
+    limited: true,
+  },
   "archiving an account": {
     page: personOf("customer"),
     id: "archive",

@@ -148,6 +148,7 @@ describe("the link", () => {
       "waiting-claim",
       "waiting-factor-reset",
       "waiting-license",
+      "waiting-not-listed",
       "waiting-payment",
       "waiting-photo",
       "waiting-question",

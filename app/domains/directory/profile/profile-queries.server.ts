@@ -9,6 +9,7 @@ import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   agentCarriers,
   agentCoverage,
+  agentEndings,
   agents,
   carriers,
   cities,
@@ -74,11 +75,13 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       stateSlug: states.slug,
       organizationName: organizations.name,
       organizationSlug: organizations.urlSlug,
+      ending: { kind: agentEndings.kind, since: agentEndings.since },
     })
     .from(agents)
     .innerJoin(cities, eq(cities.cityNo, agents.cityNo))
     .innerJoin(states, eq(states.code, agents.stateCode))
     .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
+    .leftJoin(agentEndings, eq(agentEndings.agentNo, agents.agentNo))
     .where(sql`${agents.agentNo} = ${agentNo}`)
     .limit(1);
   const held = orm
@@ -142,7 +145,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     state: { code: agent.stateCode, name: row.stateName, slug: row.stateSlug },
   };
   if (agent.accountStatus === "archived")
-    return { kind: "archived", name: agent.name, slug: agent.slug, city };
+    return { kind: "archived", name: agent.name, slug: agent.slug, city, ending: row.ending };
 
   const covers = new Map<string, string[]>();
   const quoteTypes = new Set<string>();

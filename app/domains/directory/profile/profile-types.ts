@@ -1,5 +1,6 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
+import type { ENDING_KINDS } from "#db/lists.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { WrittenFacts } from "../showcase/written-facts.ts";
 import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
@@ -68,8 +69,11 @@ export type AgentProfile = WrittenFacts & {
   updatedAt: number;
 };
 
+/** Why a profile isn’t listed anymore, and since which day. */
+export type ProfileEnding = { kind: (typeof ENDING_KINDS)[number]; since: string };
+
 /** What an identifier names. */
 export type ProfileAnswer =
   | { kind: "missing" }
-  | { kind: "archived"; name: string; slug: string; city: CityRef }
+  | { kind: "archived"; name: string; slug: string; city: CityRef; ending: ProfileEnding | null }
   | { kind: "listed"; profile: AgentProfile; labels: MapLabel[] };

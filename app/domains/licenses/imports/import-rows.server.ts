@@ -64,6 +64,7 @@ const importRow = {
   ended: integer,
   confirmed: integer,
   unchanged: integer,
+  unlisted: integer,
   unmatched: integer,
   rejected: integer,
   applied: integer,
@@ -92,7 +93,7 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
       read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, unchanged,
-      unmatched, rejected, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
+      unlisted, unmatched, rejected, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
       unknown_words unknownWords
     FROM license_imports ${where}`,
   );

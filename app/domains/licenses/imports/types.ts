@@ -73,6 +73,7 @@ export type ImportCounts = {
   ended: number;
   confirmed: number;
   unchanged: number;
+  unlisted: number;
   unmatched: number;
   rejected: number;
   applied: number;

@@ -143,6 +143,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-not-listed": {
+    label: "A request not to be listed",
+    explanation: "Someone asks us to take a profile out of the directory, and it needs a decision.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-factor-reset": {
     label: "A lost second factor",
     explanation: "Someone lost theirs and asks us to remove it. Two admins have to agree.",

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   "license-document": paths.adminLicense,
   "product-type": adminPaths.productType,
   plan: adminPaths.plan,
+  listing: adminPaths.notListedRequest,
 };
 
 /** The subject's page; null when it has none. */

@@ -23,6 +23,7 @@ const OUTCOMES = [
   "ended",
   "confirmed",
   "unchanged",
+  "unlisted",
   "unmatched",
 ] as const;
 

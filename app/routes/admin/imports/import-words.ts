@@ -45,6 +45,7 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
   confirmed: "Confirm a license",
   unchanged: "Say nothing new",
   unplaced: "New, but without a place",
+  unlisted: "Not listed by request",
   unmatched: "Not for this directory",
 };
 

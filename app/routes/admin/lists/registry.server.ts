@@ -14,6 +14,7 @@ import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
+import { notListed } from "./not-listed.server.ts";
 import { organizations } from "./organizations.server.ts";
 import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
@@ -41,6 +42,7 @@ export const LISTS: readonly ListDefinition[] = [
   questionReports,
   messageReports,
   photos,
+  notListed,
   secondFactorResets,
   payments,
   plans,

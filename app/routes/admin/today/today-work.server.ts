@@ -12,6 +12,11 @@ import {
   countWaitingDocuments,
   listWaitingDocuments,
 } from "#app/domains/licenses/document-queries.server.ts";
+import {
+  countOpenRequests,
+  type ListingRequest,
+  listOpenRequests,
+} from "#app/domains/listings/requests/request-queries.server.ts";
 import { countReportedMessages, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import {
   countWaitingApplications,
@@ -45,6 +50,11 @@ const shownReset = ({ id, name, role, askedAt, expiresAt, firstApprovedBy }: Ope
   approved: firstApprovedBy !== null,
 });
 
+/** Without who asks, which is on its page, where it is decided. */
+const shownRequest = ({ id, agentName, npn, why, openedAt, dueAt }: ListingRequest) => ({
+  ...{ id, agentName, npn, why, openedAt, dueAt },
+});
+
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
@@ -58,6 +68,7 @@ export async function readTodaysWork(context: AppContext) {
     [mail, mailCounts],
     [events, eventsCounts],
     [resets, resetsCounts],
+    [notListed, notListedCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -70,6 +81,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listFailedMail(context, SHOWN), countFailedMail(context)]),
     Promise.all([listEvents(context), countDeadEvents(context)]),
     Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
+    Promise.all([listOpenRequests(context, SHOWN), countOpenRequests(context)]),
     countPaymentWork(context),
   ]);
   return {
@@ -84,6 +96,7 @@ export async function readTodaysWork(context: AppContext) {
     mail: queue(mailCounts, mail),
     webhooks: queue(eventsCounts, events.dead),
     resets: queue(resetsCounts, resets.map(shownReset)),
+    notListed: queue(notListedCounts, notListed.map(shownRequest)),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

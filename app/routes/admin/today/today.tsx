@@ -26,6 +26,7 @@ import {
   LateQuestionItems,
   MailItems,
   MessageItems,
+  NotListedItems,
   QuestionReportItems,
   ResetItems,
   WebhookItems,
@@ -87,6 +88,7 @@ export default function Today() {
     mail,
     webhooks,
     resets,
+    notListed,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -149,6 +151,13 @@ export default function Today() {
       counts: photos.counts,
       allTo: adminPaths.photoCases(),
       items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "not-listed",
+      title: "Not listed",
+      counts: notListed.counts,
+      allTo: adminPaths.notListed(),
+      items: <NotListedItems {...notListed} nowMs={nowMs} />,
     },
     {
       id: "second-factors",

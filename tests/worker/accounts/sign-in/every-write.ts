@@ -193,6 +193,31 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/second-factor/stop-reset": [
     { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
   ],
+  "routes/public/not-listed": [
+    {
+      path: "/help/not-listed",
+      form: {
+        profile: "20664135",
+        by: "self",
+        name: "Bo Li",
+        email: "bo@example.com",
+        why: "privacy",
+        note: "",
+      },
+      open: true,
+    },
+  ],
+  "routes/admin/not-listed/request": [
+    { path: `/admin-console/not-listed/${newKey()}`, form: { intent: "accept-not-listed" } },
+    {
+      path: `/admin-console/not-listed/${newKey()}`,
+      form: { intent: "decline-not-listed", reason: "Their license is public." },
+    },
+    {
+      path: `/admin-console/not-listed/${newKey()}`,
+      form: { intent: "undo-not-listed", reason: "They asked to be back." },
+    },
+  ],
   "routes/admin/second-factor/factor-reset": [
     { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "approve-reset" } },
     { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "refuse-reset", why: "No." } },

@@ -11,6 +11,7 @@ import { countStatements } from "./new-agents.server.ts";
  */
 export const SIGNS_OF_USE = [
   "agent_carriers",
+  "agent_endings",
   "answer_drafts",
   "appointment_types",
   "appointments",
@@ -20,6 +21,7 @@ export const SIGNS_OF_USE = [
   "expert_answers",
   "leads",
   "license_documents",
+  "listing_requests",
   "message_threads",
   "photos",
   "profile_claims",

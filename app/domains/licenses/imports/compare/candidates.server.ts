@@ -25,6 +25,8 @@ const agentRow = {
 export type Found = {
   of(row: Pick<StagedRow, "npn" | "key">): Candidates;
   agentNos: number[];
+  /** Whether the person of this NPN or license number asked not to be listed. */
+  isNotListed(row: Pick<StagedRow, "npn" | "key">): boolean;
   /** Counts somebody as having an NPN from now on: a new profile of an earlier row. */
   add(agent: MatchedAgent): void;
 };
@@ -37,7 +39,7 @@ export async function findCandidates(
 ): Promise<Found> {
   const npns = [...new Set(rows.map(({ npn }) => npn))];
   const numbers = stateCode === null ? [] : [...new Set(rows.map(({ key }) => key))];
-  const [[row]] = await db.batch([
+  const [[row], [kept]] = await db.batch([
     rowsOf(
       db,
       "agents that a list may be about",
@@ -51,7 +53,17 @@ export async function findCandidates(
               LIMIT ${numbers.length * MOST_EACH})) f
           CROSS JOIN agents a ON a.agent_no = f.agent_no CROSS JOIN people p ON p.id = a.person_id`,
     ),
+    rowsOf(
+      db,
+      "people who asked not to be listed",
+      { numbers: packed({ stateCode: text, number: text }) },
+      sql`SELECT json_group_array(json_array(n.state_code, n.number)) numbers FROM (
+        SELECT '' state_code, value number FROM json_each(${JSON.stringify(npns)})
+        UNION ALL SELECT ${stateCode ?? ""}, value FROM json_each(${JSON.stringify(numbers)})) j
+        CROSS JOIN not_listed n ON n.state_code = j.state_code AND n.number = j.number`,
+    ),
   ]);
+  const isKept = new Set((kept?.numbers ?? []).map((one) => `${one.stateCode} ${one.number}`));
   const found = (row?.agents ?? []).map(({ number, ...agent }) => ({ number, agent: matchedOf(agent) }));
   const byNpn = grouped(
     found.filter(({ number }) => number === ""),
@@ -63,6 +75,7 @@ export async function findCandidates(
   );
   return {
     of: ({ npn, key }) => ({ byNpn: byNpn.get(npn) ?? [], byNumber: byNumber.get(key) ?? [] }),
+    isNotListed: ({ npn, key }) => isKept.has(` ${npn}`) || isKept.has(`${stateCode ?? ""} ${key}`),
     agentNos: [...new Set(found.map(({ agent }) => agent.agentNo))],
     add: (agent) => byNpn.set(agent.npn, [...(byNpn.get(agent.npn) ?? []), agent]),
   };

@@ -48,7 +48,8 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
     const { row, kind } = result;
     if (kind === "rejected")
       rejected.push({ rowNo: row.rowNo, reason: result.problem, cells: cellsOf(found, row) });
-    else if (kind === "unmatched" || kind === "unplaced") rowsBy.get(kind)?.push(row.rowNo);
+    else if (kind === "unmatched" || kind === "unplaced" || kind === "unlisted")
+      rowsBy.get(kind)?.push(row.rowNo);
     else if (kind === "license" && result.newcomer !== null) rowsBy.get("created")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
@@ -85,6 +86,7 @@ const COUNTED = [
   "confirmed",
   "unchanged",
   "unplaced",
+  "unlisted",
   "unmatched",
 ] as const satisfies readonly RowOutcome[];
 

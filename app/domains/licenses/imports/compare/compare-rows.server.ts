@@ -23,6 +23,8 @@ import {
 export type RowResult = { row: StagedRow } & (
   | { kind: "rejected"; problem: string }
   | { kind: "unmatched" }
+  /** They asked not to be listed. */
+  | { kind: "unlisted" }
   | { kind: "unplaced" }
   | { kind: "federal"; agent: MatchedAgent; outcome: Compared["outcome"]; matchedOn: string | null }
   /** `newcomer` is set in the row that makes a profile. Its agent has a number below zero until then. */
@@ -64,6 +66,7 @@ export function compareRows(
   list: StateList,
 ): RowResult[] {
   return rows.map((row): RowResult => {
+    if (found.isNotListed(row)) return { row, kind: "unlisted" };
     const agent = matchAgent(row, found.of(row));
     if (agent !== null && "problem" in agent) return { row, kind: "rejected", ...agent };
     if (!isStateRow(row)) {

@@ -21,7 +21,7 @@ export type MatchedAgent = {
 export type Candidates = { byNpn: readonly MatchedAgent[]; byNumber: readonly MatchedAgent[] };
 
 export type Compared = {
-  outcome: Exclude<RowOutcome, "unmatched" | "unplaced" | "created">;
+  outcome: Exclude<RowOutcome, "unmatched" | "unlisted" | "unplaced" | "created">;
   agentNo: number;
   license: HeldLicense | null;
   after: LicenseFacts;

@@ -111,6 +111,15 @@ export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
           })}
         </Caption>
       )}
+      <Caption>
+        {rich("Is this you, and you don’t want to be listed? {link}", {
+          link: (
+            <Link to={paths.notListed({ agent: slug })} rel="nofollow">
+              {t("Tell us")}
+            </Link>
+          ),
+        })}
+      </Caption>
       {phone === null ? null : (
         <Caption>{t("Calls go straight to the office. We don’t track them.")}</Caption>
       )}
