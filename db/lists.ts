@@ -24,6 +24,7 @@ export const ACCOUNT_STATUSES = ["active", "archived"] as const;
 /** What an admin's act can be about. */
 export const AUDIT_SUBJECTS = [
   "account",
+  "agent",
   "answer",
   "application",
   "audit-log",

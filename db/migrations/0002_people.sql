@@ -59,7 +59,7 @@ CREATE TABLE `__new_audit_log` (
 	`after` text,
 	`hash` text NOT NULL,
 	`previous_hash` text NOT NULL,
-	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'import', 'invoice', 'license', 'license-document', 'listing', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
+	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'agent', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'import', 'invoice', 'license', 'license-document', 'listing', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
 );
 --> statement-breakpoint
 INSERT INTO `__new_audit_log`("audit_no", "at", "actor_id", "act", "subject_kind", "subject_id", "reason", "before", "after", "hash", "previous_hash") SELECT "audit_no", "at", "actor_id", "act", "subject_kind", "subject_id", "reason", "before", "after", "hash", "previous_hash" FROM `audit_log`;--> statement-breakpoint

@@ -26,7 +26,8 @@ export type Cause =
   | { kind: "import"; importNo: number }
   /** With what agents offered before the import. */
   | { kind: "undo"; importNo: number; offers: ReadonlyMap<number, number> }
-  | { kind: "document"; documentId: string; userId: string; evidence: "document" | "admin" }
+  /** Without a document an admin typed what they read. */
+  | { kind: "document"; documentId: string | null; userId: string; evidence: "document" | "admin" }
   | { kind: "date" };
 
 export type LicenseChange = {

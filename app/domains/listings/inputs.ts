@@ -1,15 +1,9 @@
 /** The forms of listings, parsed at the edge. */
 import * as z from "zod";
-import { controlHints, EmailAddress, longText, plainText } from "#app/platform/forms/inputs.ts";
+import { controlHints, EmailAddress, personName, plainText } from "#app/platform/forms/inputs.ts";
 import { t } from "#app/text/text.ts";
 import { REQUEST_BY, REQUEST_REASONS } from "#db/lists.ts";
-import {
-  NAME_MAX_CHARACTERS,
-  NOTE_MAX_CHARACTERS,
-  PROFILE_MAX_CHARACTERS,
-  REASON_MAX_CHARACTERS,
-  REASON_MIN_CHARACTERS,
-} from "./limits.ts";
+import { NAME_MAX_CHARACTERS, NOTE_MAX_CHARACTERS, PROFILE_MAX_CHARACTERS } from "./limits.ts";
 
 const UNSEEN = /[^\P{Cc}\n\t]|\p{Cs}/gu;
 
@@ -32,24 +26,12 @@ export const NotListedInput = z.object({
     "Enter the profile’s address or the NPN.",
   ),
   by: z.enum(REQUEST_BY, { error: () => t("Choose who you are.") }),
-  name: plainText("Enter your name.", NAME_MAX_CHARACTERS, () =>
-    t("Use at most {most} characters.", { most: NAME_MAX_CHARACTERS }),
-  ),
+  name: personName("Enter your name.", "name", NAME_MAX_CHARACTERS),
   email: EmailAddress,
   why: z.enum(REQUEST_REASONS, { error: () => t("Choose a reason.") }),
   note: note(NOTE_MAX_CHARACTERS),
 });
 export type NotListedRequest = z.infer<typeof NotListedInput>;
-
-/** Why an admin declines or undoes something. */
-export const ReasonInput = z.object({
-  reason: longText(
-    "Write a reason.",
-    REASON_MIN_CHARACTERS,
-    `Write at least ${REASON_MIN_CHARACTERS} characters.`,
-    REASON_MAX_CHARACTERS,
-  ),
-});
 
 const NPN = /^[1-9]\d{0,9}$/;
 /** The last segment of a profile's address; ids are slugs, too. */

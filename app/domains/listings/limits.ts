@@ -12,3 +12,11 @@ export const SOURCE_MIN_CHARACTERS = 5;
 export const SOURCE_MAX_CHARACTERS = 300;
 /** License numbers of one person that are read to be passed over by imports. */
 export const NUMBERS_MOST = 500;
+/** Agents that a name finds in the admins' list. */
+export const FOUND_AGENTS = 500;
+/** Clients who are told by email that their agent died or retired. */
+export const CLIENTS_TOLD = 500;
+/** Whose conversation is older isn't waiting for an answer. */
+export const CONVERSATION_DAYS = 180;
+/** Licenses that can be typed for a new agent; lists and documents bring the others. */
+export const HAND_LICENSES = 3;

@@ -17,6 +17,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Accounts, their permissions, and everything about each in one place.",
       },
       {
+        to: adminPaths.agents(),
+        label: "Agents",
+        icon: "users",
+        about: "Every profile, listed or not: add one, or say that an agent died or retired.",
+      },
+      {
         to: adminPaths.organizations(),
         label: "Organizations",
         icon: "users",

@@ -22,5 +22,12 @@ export const listingEmails = {
   "Your profile isn’t listed anymore": "Su perfil ya no figura en el directorio",
   "Someone asked us not to list the profile of {name}, and a person on our team agreed. Readers can’t find it, message you, or book you. Your account stays.":
     "Alguien nos pidió que el perfil de {name} no figure aquí y una persona de nuestro equipo aceptó. Los lectores no pueden encontrarlo, escribirle ni reservar con usted. Su cuenta se queda.",
+  "About your agent {name}": "Sobre su agente {name}",
+  "We’re sorry to tell you that {name} died on {day}.": "Lamentamos decirle que {name} falleció el {day}.",
+  "{name} stopped working as an insurance agent on {day}.":
+    "{name} dejó de trabajar como agente de seguros el {day}.",
+  "You asked {name} for something here, so we want you to know that no answer will come. If you have a policy, it goes on: call the insurance company at the number on your policy or card.":
+    "Usted le pidió algo a {name} aquí, por eso queremos que sepa que no llegará una respuesta. Si tiene una póliza, sigue vigente: llame a la aseguradora al número de su póliza o tarjeta.",
+  "Find other agents in {city}": "Encontrar otros agentes en {city}",
   "If you didn’t ask for this, email us at {email}.": "Si usted no lo pidió, escríbanos a {email}.",
 };

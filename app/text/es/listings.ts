@@ -2,16 +2,12 @@
 export const listings = {
   "Enter the profile’s address or the NPN.": "Escriba la dirección del perfil o el NPN.",
   "Choose who you are.": "Elija quién es usted.",
-  "Enter your name.": "Escriba su nombre.",
-  "Choose a reason.": "Elija un motivo.",
   "It’s my profile": "Es mi perfil",
   "I’m family, or I handle their affairs": "Soy familiar o me encargo de sus asuntos",
-  "Someone else": "Otra persona",
   "I don’t want to be found here": "No quiero que me encuentren aquí",
   "I’m being harassed or I’m afraid I could be": "Me acosan o temo que lo hagan",
   "I don’t sell insurance": "No vendo seguros",
   "What it says is wrong": "Lo que dice es incorrecto",
-  "Another reason": "Otro motivo",
   "We don’t know this profile. Copy its address from your browser, or enter the NPN.":
     "No conocemos este perfil. Copie su dirección del navegador o escriba el NPN.",
   "This profile isn’t listed already.": "Este perfil ya no figura en el directorio.",

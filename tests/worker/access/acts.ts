@@ -34,7 +34,9 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },
   },
-  "routes/admin/not-listed/request": {
+  "routes/admin/agents/new-agent": { form: "agent.add" },
+  "routes/admin/agents/agent": { "end-agent": "agent.end", "return-agent": "agent.return" },
+  "routes/admin/agents/not-listed-request": {
     "accept-not-listed": "listing.decide",
     "decline-not-listed": "listing.decide",
     "undo-not-listed": "listing.decide",

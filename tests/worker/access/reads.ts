@@ -350,7 +350,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
   // The demonstration has none that is open.
-  "routes/admin/not-listed/request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
+  "routes/admin/agents/new-agent": admin,
+  "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },

@@ -37,6 +37,7 @@ const queries = {
   /** Accepted long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
+  agent: "SELECT id FROM agents WHERE slug = 'bo-li'",
   person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
 

@@ -476,7 +476,24 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["go", "stop", "resume", "undo"],
     fields: { reason: "They all came from the same machine." },
   })),
-  "routes/admin/not-listed/request": {
+  "routes/admin/agents/new-agent": {
+    guard: "admin",
+    ...INVALID,
+    fields: { firstName: "Vesna", lastName: "Dvorak", npn: "20664135", zip: "33614" },
+  },
+  "routes/admin/agents/agent": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.agent },
+    intents: ["end-agent", "return-agent"],
+    fields: {
+      kind: "retired",
+      since: "2026-01-31",
+      source: "The state’s list.",
+      reason: "It was a mistake.",
+    },
+  },
+  "routes/admin/agents/not-listed-request": {
     guard: "admin",
     ...INVALID,
     params: { id: "none" },

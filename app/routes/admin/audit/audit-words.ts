@@ -17,6 +17,7 @@ export const factWords = (name: string): string =>
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   account: adminPaths.person,
+  agent: adminPaths.agent,
   organization: adminPaths.organization,
   application: paths.adminApplication,
   case: paths.adminReview,

@@ -1,10 +1,11 @@
 import { listingRequestsList } from "#app/domains/listings/requests/request-queries.server.ts";
 import { REASON_WORDS } from "#app/domains/listings/words.ts";
 import { adminPaths } from "#app/paths/admin.ts";
-import { REQUEST_STATUSES } from "#db/lists.ts";
+import { STATUS_WORDS } from "../agents/request-words.ts";
 import { defineList } from "../list-pages/definition.server.ts";
 import { DUE_COLUMNS, TODAY } from "../list-pages/queue.server.ts";
-import { STATUS_WORDS } from "../not-listed/status-words.ts";
+
+const STATUSES = Object.keys(STATUS_WORDS) as (keyof typeof STATUS_WORDS)[];
 
 /** Who asks, and what they wrote, stay out of the file. */
 export const notListed = defineList({
@@ -21,13 +22,13 @@ export const notListed = defineList({
       name: "status",
       label: "Status",
       any: "Waiting",
-      options: REQUEST_STATUSES.filter((one) => one !== "open").map((value) => ({
+      options: STATUSES.filter((one) => one !== "open").map((value) => ({
         value,
         label: STATUS_WORDS[value],
       })),
     },
   ],
-  filterOf: ({ find, status }) => ({ find, status: REQUEST_STATUSES.find((one) => one === status) }),
+  filterOf: ({ find, status }) => ({ find, status: STATUSES.find((one) => one === status) }),
   columns: [
     {
       key: "person",

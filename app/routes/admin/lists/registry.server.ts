@@ -5,6 +5,7 @@ import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import type { ListBulk, ListDefinition } from "../list-pages/definition.server.ts";
+import { agents } from "./agents.server.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
@@ -31,6 +32,7 @@ import { webhooks } from "./webhooks.server.ts";
 
 export const LISTS: readonly ListDefinition[] = [
   people,
+  agents,
   organizations,
   applications,
   licenses,

@@ -207,7 +207,17 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       open: true,
     },
   ],
-  "routes/admin/not-listed/request": [
+  "routes/admin/agents/new-agent": [
+    { path: "/admin-console/agents/new", form: { firstName: "Vesna", lastName: "Dvorak", npn: "20664135" } },
+  ],
+  "routes/admin/agents/agent": [
+    { path: `/admin-console/agents/${newKey()}`, form: { intent: "end-agent", kind: "retired" } },
+    {
+      path: `/admin-console/agents/${newKey()}`,
+      form: { intent: "return-agent", reason: "A mistake it was." },
+    },
+  ],
+  "routes/admin/agents/not-listed-request": [
     { path: `/admin-console/not-listed/${newKey()}`, form: { intent: "accept-not-listed" } },
     {
       path: `/admin-console/not-listed/${newKey()}`,

@@ -18,6 +18,8 @@ type Numbered = Newcomer & { agentNo: number; slug: string; name: string; first:
 export type NewAgents = {
   /** As the ledger knows them: without licenses, offering nothing yet. */
   agents: LedgerAgent[];
+  /** Their ids, in the same order. */
+  ids: string[];
   /** That nobody made a profile, or took one of the slugs or NPNs, since they were read. */
   guard: SQL;
   /** To come before those of their licenses. */
@@ -28,11 +30,14 @@ export type NewAgents = {
 const UNKNOWN_WEEK = JSON.stringify(Array(7).fill(null));
 const MOST_SLUGS = 4_000;
 
-/** The statements that make a profile for each of these people, who each have an NPN that nobody else has. One round trip. */
+/**
+ * The statements that make a profile for each of these people, who each have an NPN that nobody else has. Without an import an
+ * admin adds them. One round trip.
+ */
 export async function prepareAgents(
   context: Pick<AppContext, "db" | "clock">,
   newcomers: readonly Newcomer[],
-  importNo: number,
+  importNo: number | null,
 ): Promise<NewAgents> {
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -49,10 +54,11 @@ export async function prepareAgents(
     return { ...one, agentNo: highest + 1 + at, slug: next === 1 ? base : `${base}-${next}` };
   });
   const people = numbered.map(({ first, last }) => ({ id: newId(nowMs), first, last }));
+  const ids = numbered.map(() => newId(nowMs));
   const rows = JSON.stringify(
     numbered.map(({ agentNo, slug, name, place, row, sinceYear }, at) => [
       agentNo,
-      newId(nowMs),
+      ids[at],
       people[at]?.id,
       slug,
       name,
@@ -84,6 +90,7 @@ export async function prepareAgents(
       licenses: [],
       isNew: true,
     })),
+    ids,
     guard: sql`coalesce((SELECT max(agent_no) FROM agents), 0) = ${highest}
       AND NOT EXISTS (SELECT 1 FROM ${each} CROSS JOIN agents a WHERE a.npn = j.value->>13)
       AND NOT EXISTS (SELECT 1 FROM ${each} CROSS JOIN agents a WHERE a.slug = j.value->>3)`,
@@ -114,7 +121,7 @@ export async function prepareAgents(
         1,
       ),
       run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, before, after, revision, changed_at)
-        SELECT NULL, j.value->>0, 'import', ${importNo}, NULL, j.value->>16, 0, ${nowMs} FROM ${each}`),
+        SELECT NULL, j.value->>0, ${importNo === null ? "document" : "import"}, ${importNo}, NULL, j.value->>16, 0, ${nowMs} FROM ${each}`),
     ],
   };
 }

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { ReasonInput } from "#app/domains/listings/inputs.ts";
+import { ReasonInput } from "#app/domains/listings/admin-inputs.ts";
 import { findAgentByNo } from "#app/domains/listings/listed-agent-queries.server.ts";
 import {
   acceptRequest,
@@ -41,7 +41,7 @@ import { Written } from "#app/ui/record/written.tsx";
 import { DueClock } from "../decide/due-clock.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { ReasonForm } from "./reason-form.tsx";
-import { STATUS_WORDS } from "./status-words.ts";
+import { STATUS_WORDS } from "./request-words.ts";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
 
