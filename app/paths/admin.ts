@@ -58,6 +58,8 @@ export const adminPaths = {
   agents: list("agents"),
   agent: one("agents"),
   newAgent: list("agents/new"),
+  /** Merging a duplicate; `into` is the profile that stays. */
+  mergeAgent: (id: string, query: Query = {}) => withQuery(`${one("agents")(id)}/merge`, query),
   notListed: list("not-listed"),
   notListedRequest: one("not-listed"),
   secondFactorResets: list("second-factor-resets"),

@@ -5,12 +5,40 @@ CREATE TABLE `agent_endings` (
 	`source` text NOT NULL,
 	`ended_by` text NOT NULL,
 	`ended_at` integer NOT NULL,
+	`into_agent_no` integer,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`into_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "agent_endings_kind" CHECK("kind" IN ('not-listed', 'deceased', 'retired', 'merged')),
 	CONSTRAINT "agent_endings_since" CHECK("since" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 );
 --> statement-breakpoint
 CREATE INDEX `agent_endings_kind` ON `agent_endings` (`kind`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `agent_endings_into` ON `agent_endings` (`into_agent_no`);--> statement-breakpoint
+CREATE TABLE `agent_merge_rows` (
+	`merge_id` text NOT NULL,
+	`table_name` text NOT NULL,
+	`key` text NOT NULL,
+	PRIMARY KEY(`merge_id`, `table_name`, `key`),
+	FOREIGN KEY (`merge_id`) REFERENCES `agent_merges`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `agent_merges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_agent_no` integer NOT NULL,
+	`into_agent_no` integer NOT NULL,
+	`from_slug` text NOT NULL,
+	`into_types` integer NOT NULL,
+	`took_organization_no` integer,
+	`reason` text NOT NULL,
+	`merged_by` text NOT NULL,
+	`merged_at` integer NOT NULL,
+	`undone_at` integer,
+	FOREIGN KEY (`from_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`into_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agent_merges_open` ON `agent_merges` (`from_agent_no`) WHERE undone_at IS NULL;--> statement-breakpoint
+CREATE INDEX `agent_merges_into` ON `agent_merges` (`into_agent_no`,`merged_at`);--> statement-breakpoint
 CREATE TABLE `listing_requests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`agent_no` integer,

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { days, listedValues } from "../checks.ts";
-import { day, timeMs, uuid } from "../columns.ts";
+import { bits, day, timeMs, uuid } from "../columns.ts";
 import { ENDING_KINDS, LANGUAGES, REQUEST_BY, REQUEST_REASONS, REQUEST_STATUSES } from "../lists.ts";
 import { agents } from "./directory.ts";
 
@@ -20,8 +20,57 @@ export const agentEndings = sqliteTable(
     source: text("source").notNull(),
     endedBy: uuid("ended_by").notNull(),
     endedAt: timeMs("ended_at").notNull(),
+    /** Of a merged profile: the one that its addresses lead to. */
+    intoAgentNo: integer("into_agent_no").references(() => agents.agentNo),
   },
-  (t) => [...listedValues(t), ...days(t.since), index("agent_endings_kind").on(t.kind, t.endedAt)],
+  (t) => [
+    ...listedValues(t),
+    ...days(t.since),
+    index("agent_endings_kind").on(t.kind, t.endedAt),
+    index("agent_endings_into").on(t.intoAgentNo),
+  ],
+);
+
+/** A duplicate that became one with another profile. */
+export const agentMerges = sqliteTable(
+  "agent_merges",
+  {
+    id: uuid("id").primaryKey(),
+    fromAgentNo: integer("from_agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    intoAgentNo: integer("into_agent_no")
+      .notNull()
+      .references(() => agents.agentNo),
+    /** The duplicate's slug, which is an old slug of the other one now. */
+    fromSlug: text("from_slug").notNull(),
+    /** What the other one offered before. */
+    intoTypes: bits("into_types").notNull(),
+    /** The organization that the other one took from the duplicate. */
+    tookOrganizationNo: integer("took_organization_no"),
+    reason: text("reason").notNull(),
+    mergedBy: uuid("merged_by").notNull(),
+    mergedAt: timeMs("merged_at").notNull(),
+    undoneAt: timeMs("undone_at"),
+  },
+  (t) => [
+    uniqueIndex("agent_merges_open").on(t.fromAgentNo).where(sql`undone_at IS NULL`),
+    index("agent_merges_into").on(t.intoAgentNo, t.mergedAt),
+  ],
+);
+
+/** Every row that a merge moved or dropped: what an undo gives back. */
+export const agentMergeRows = sqliteTable(
+  "agent_merge_rows",
+  {
+    mergeId: uuid("merge_id")
+      .notNull()
+      .references(() => agentMerges.id),
+    tableName: text("table_name").notNull(),
+    /** JSON: the row's key without the agent's number. */
+    key: text("key").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.mergeId, t.tableName, t.key] })],
 );
 
 /** A request not to be listed, made without an account. */

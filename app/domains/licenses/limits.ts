@@ -49,3 +49,8 @@ export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
 export const WAITING_AGENTS_LISTED = 50;
 /** Labels that no table knows, of which an import keeps the number of rows. */
 export const UNKNOWN_WORDS_KEPT = 100;
+
+/** Licenses that can be typed for a new agent; lists and documents bring the others. */
+export const HAND_LICENSES = 3;
+export const SOURCE_MIN_CHARACTERS = 5;
+export const SOURCE_MAX_CHARACTERS = 300;

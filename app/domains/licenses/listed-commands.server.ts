@@ -5,7 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { dayOfStates, pagesOf, unchangedSince } from "./change-commands.server.ts";
 import { countStatements } from "./imports/agents/new-agents.server.ts";
 import { findLedgers } from "./ledgers.server.ts";
-import { coverageOf } from "./policy.ts";
+import { coverableTypes, coverageOf, followTypes, keepTypes } from "./policy.ts";
 
 export type PlacedAgent = {
   agentNo: number;
@@ -44,38 +44,63 @@ export function unlistStatements(
   ];
 }
 
-/** What makes an archived agent findable again, with coverage from the ledger as it is now. One round trip. */
-export async function prepareListing(
+/** What makes an archived agent findable again, before `prepareHoldings` for coverage. */
+export const listStatements = (
   context: Pick<AppContext, "db" | "clock">,
   agent: PlacedAgent,
+): BatchItem<"sqlite">[] => [
+  context.db.orm.run(sql`UPDATE agents SET account_status = 'active', updated_at = ${context.clock.now()}
+    WHERE agent_no = ${agent.agentNo}`),
+  ...indexStatements(context, agent.agentNo),
+  ...countStatements(context, [agent], 1),
+  recountOrganizations(context, sql`(${agent.agentNo})`),
+];
+
+export type Holding = {
+  agent: PlacedAgent;
+  /** Which of the licenses that are read the agent holds from now on. */
+  holds: (licenseNo: number, holder: number) => boolean;
+  /** What they offered before the licenses moved; null: what they offer now, and with it what a new line allows. */
+  offered: number | null;
+};
+
+/**
+ * Coverage and types on offer of agents among whom licenses move: what each holds from now on. `from` are all whose licenses
+ * are concerned. One round trip.
+ */
+export async function prepareHoldings(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  from: readonly number[],
+  holdings: readonly Holding[],
 ): Promise<{ guard: SQL; statements: BatchItem<"sqlite">[] }> {
-  const { db, clock } = context;
-  const { agentNo } = agent;
-  const ledgers = await findLedgers(context, [agentNo]);
+  const ledgers = await findLedgers({ db }, from);
   const todayIn = dayOfStates(clock.now());
   const read = [...ledgers.agents.values()];
-  const coverage = read.flatMap(({ licenses }) =>
-    coverageOf(licenses, todayIn, ledgers.coveredTypes).map((one) => [
-      agentNo,
-      one.stateCode,
-      one.throughDay,
-      one.types,
-    ]),
-  );
+  const all = read.flatMap(({ licenses }) => licenses);
   const run = (statement: SQL) => db.orm.run(statement);
   return {
     guard: unchangedSince(read, ledgers.mapping, null),
-    statements: [
-      run(
-        sql`UPDATE agents SET account_status = 'active', updated_at = ${clock.now()} WHERE agent_no = ${agentNo}`,
-      ),
-      run(sql`DELETE FROM agent_coverage WHERE agent_no = ${agentNo}`),
-      run(sql`INSERT INTO agent_coverage (agent_no, state_code, through_day, types)
-        SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM json_each(${JSON.stringify(coverage)}) j`),
-      ...indexStatements(context, agentNo),
-      ...countStatements(context, [agent], 1),
-      recountOrganizations(context, sql`(${agentNo})`),
-    ],
+    statements: holdings.flatMap(({ agent: { agentNo, zip }, holds, offered }) => {
+      const before = ledgers.agents.get(agentNo);
+      const held = all.filter(({ licenseNo, agentNo: holder }) => holds(licenseNo, holder));
+      const was = coverableTypes(before?.licenses ?? [], ledgers.coveredTypes);
+      const now = coverableTypes(held, ledgers.coveredTypes);
+      const types =
+        offered === null ? followTypes(before?.types ?? 0, was, now) : keepTypes(offered, was, now);
+      const coverage = coverageOf(held, todayIn, ledgers.coveredTypes).map((one) => [
+        agentNo,
+        one.stateCode,
+        one.throughDay,
+        one.types,
+      ]);
+      return [
+        run(sql`DELETE FROM agent_coverage WHERE agent_no = ${agentNo}`),
+        run(sql`INSERT INTO agent_coverage (agent_no, state_code, through_day, types)
+          SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM json_each(${JSON.stringify(coverage)}) j`),
+        run(sql`UPDATE agents SET types = ${types}, updated_at = ${clock.now()} WHERE agent_no = ${agentNo}`),
+        run(sql`UPDATE agent_search SET types = ${types} WHERE zip = ${zip} AND agent_no = ${agentNo}`),
+      ];
+    }),
   };
 }
 

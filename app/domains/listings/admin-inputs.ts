@@ -1,15 +1,12 @@
 /** The forms of admins about who is listed. */
 import * as z from "zod";
-import { LINE_FIELDS } from "#app/domains/licenses/lines.ts";
-import { parsePublicPhone } from "#app/platform/contact-data/phone.ts";
-import { controlHints, FirstName, LastName, longText, Npn, ZipCode } from "#app/platform/forms/inputs.ts";
+import { controlHints, longText } from "#app/platform/forms/inputs.ts";
 import {
   REASON_MAX_CHARACTERS,
   REASON_MIN_CHARACTERS,
   SOURCE_MAX_CHARACTERS,
   SOURCE_MIN_CHARACTERS,
 } from "./limits.ts";
-import { SLOT_FIELDS, SLOTS, type SlotControl, type SlotField, slotControl } from "./slots.ts";
 
 /** Why an admin declines or undoes something. */
 export const ReasonInput = z.object({
@@ -19,6 +16,12 @@ export const ReasonInput = z.object({
     `Write at least ${REASON_MIN_CHARACTERS} characters.`,
     REASON_MAX_CHARACTERS,
   ),
+});
+
+/** Two profiles are one person: `other` is the profile that stays, or the merge that is undone. */
+export const MergeInput = z.object({
+  other: z.uuid({ error: "Reload the page, then send it again." }).register(controlHints, { type: "hidden" }),
+  reason: ReasonInput.shape.reason,
 });
 
 const isDay = (text: string) =>
@@ -43,67 +46,3 @@ export const EndedInput = z.object({
   source,
 });
 export type EndedInput = z.output<typeof EndedInput>;
-
-const Typed = z.string().trim().max(40, "Use at most 40 characters.").default("");
-const slots = Object.fromEntries(
-  SLOTS.flatMap((slot) => SLOT_FIELDS.map((field) => [slotControl(field, slot), Typed])),
-) as Record<SlotControl, typeof Typed>;
-
-/** An agent that an admin adds. */
-export const NewAgentInput = z.object({
-  firstName: FirstName,
-  lastName: LastName,
-  npn: Npn,
-  zip: ZipCode,
-  phone: z
-    .string()
-    .trim()
-    .max(60, "Enter a US number, or one that begins with + and its country.")
-    .refine(
-      (typed) => typed === "" || parsePublicPhone(typed) !== null,
-      "Enter a US number, or one that begins with + and its country.",
-    )
-    .register(controlHints, { type: "tel" })
-    .default(""),
-  ...slots,
-  source,
-});
-
-export type TypedLicense = {
-  stateCode: string;
-  number: string;
-  lines: number;
-  effectiveOn: string;
-  expiresOn: string | null;
-};
-
-const NUMBER = /^[A-Z0-9-]{3,15}$/;
-
-/** The licenses that were typed, or what is wrong with them by the names of their controls. */
-export function licensesIn(
-  form: Readonly<Record<string, unknown>>,
-  states: ReadonlySet<string>,
-): { licenses: TypedLicense[] } | { errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
-  const licenses = SLOTS.flatMap((slot): TypedLicense[] => {
-    const value = (field: SlotField) => String(form[slotControl(field, slot)] ?? "");
-    const wrong = (field: SlotField, words: string) => {
-      errors[slotControl(field, slot)] = words;
-    };
-    const lines = LINE_FIELDS.reduce((all, field, bit) => all + (value(field) === "yes" ? 2 ** bit : 0), 0);
-    const number = value("number").toUpperCase().replace(/\s/g, "");
-    const [stateCode, effectiveOn, expiresOn] = [value("state"), value("effectiveOn"), value("expiresOn")];
-    if (slot > 1 && `${number}${stateCode}${effectiveOn}${expiresOn}` === "" && lines === 0) return [];
-    if (!states.has(stateCode)) wrong("state", "Choose a state.");
-    if (!NUMBER.test(number)) wrong("number", "A license number has 3 to 15 letters, digits, or hyphens.");
-    if (lines === 0) wrong("life", "Choose at least one line.");
-    if (!inBounds(effectiveOn)) wrong("effectiveOn", "Effective date is required");
-    if (expiresOn !== "" && (!inBounds(expiresOn) || expiresOn < effectiveOn))
-      wrong("expiresOn", "It can’t end before it begins. Leave it empty if it has no end.");
-    return [{ stateCode, number, lines, effectiveOn, expiresOn: expiresOn === "" ? null : expiresOn }];
-  });
-  const keys = licenses.map(({ stateCode, number }) => `${stateCode} ${number}`);
-  const again = keys.findIndex((key, at) => keys.indexOf(key) < at);
-  if (again > 0) errors[slotControl("number", again + 1)] = "This number is entered above already.";
-  return Object.keys(errors).length > 0 ? { errors } : { licenses };
-}

@@ -1,12 +1,13 @@
 /** Takes an agent out of the directory with the reason, and puts them back: parts of a commit. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import {
   agentPages,
-  prepareListing,
+  listStatements,
+  prepareHoldings,
   unlistStatements,
 } from "#app/domains/licenses/listed-commands.server.ts";
+import { figureStatements } from "#app/domains/messages/response-figure-commands.server.ts";
 import { agentStatements } from "#app/domains/reviews/agent-sums-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -50,27 +51,27 @@ export function endStatements(context: AppContext, agent: ListedAgent, ending: E
 /** Lists an agent again who was archived with a reason. One round trip. */
 export async function prepareReturn(context: AppContext, agent: ListedAgent): Promise<ListingChange> {
   const { agentNo } = agent;
-  const listing = await prepareListing(context, agent);
+  const holding = { agent, holds: () => true, offered: null };
+  const holdings = await prepareHoldings(context, [agentNo], [holding]);
   const { orm } = context.db;
   return {
     guards: {
       unchanged: sql`${isStill(agentNo, "archived")}
-        AND EXISTS (SELECT 1 FROM agent_endings WHERE agent_no = ${agentNo}) AND ${listing.guard}`,
+        AND EXISTS (SELECT 1 FROM agent_endings WHERE agent_no = ${agentNo}) AND ${holdings.guard}`,
     },
     statements: [
-      ...listing.statements,
+      ...listStatements(context, agent),
+      ...holdings.statements,
       orm.run(sql`DELETE FROM agent_endings WHERE agent_no = ${agentNo}`),
       ...agentStatements(context, agentNo),
-      orm.run(sql`UPDATE agent_search SET response_minutes = (SELECT CASE WHEN a.response_threads >= ${RESPONSE_FLOOR_THREADS}
-          THEN a.response_minutes END FROM agents a WHERE a.agent_no = ${agentNo})
-        WHERE zip = ${agent.zip} AND agent_no = ${agentNo}`),
+      ...figureStatements(context, agentNo),
     ],
     purge: pagesAbout(agent),
   };
 }
 
 /** The public pages that name the agent or count them; lists with filters are cached for a minute at most. */
-function pagesAbout({ slug, agentNo, citySlug, stateSlug, organizationSlug }: ListedAgent): string[] {
+export function pagesAbout({ slug, agentNo, citySlug, stateSlug, organizationSlug }: ListedAgent): string[] {
   return [
     ...agentPages(slug),
     paths.city(stateSlug, citySlug),

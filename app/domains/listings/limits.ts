@@ -18,5 +18,5 @@ export const FOUND_AGENTS = 500;
 export const CLIENTS_TOLD = 500;
 /** Whose conversation is older isn't waiting for an answer. */
 export const CONVERSATION_DAYS = 180;
-/** Licenses that can be typed for a new agent; lists and documents bring the others. */
-export const HAND_LICENSES = 3;
+/** A merge can be undone for so many days. */
+export const UNDO_DAYS = 30;

@@ -16,6 +16,7 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/second-factor/factor-reset": ["approve-reset", "refuse-reset"],
   "routes/admin/agents/new-agent": ["form"],
   "routes/admin/agents/agent": ["end-agent", "return-agent"],
+  "routes/admin/agents/merge": ["merge-agents", "undo-merge"],
   "routes/admin/agents/not-listed-request": ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],

@@ -493,6 +493,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       reason: "It was a mistake.",
     },
   },
+  "routes/admin/agents/merge": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.agent },
+    intents: ["merge-agents", "undo-merge"],
+    fields: { other: KEY, reason: "They are one person with two NPNs." },
+  },
   "routes/admin/agents/not-listed-request": {
     guard: "admin",
     ...INVALID,

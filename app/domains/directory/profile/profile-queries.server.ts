@@ -47,14 +47,15 @@ const labelRow = { name: text, lat: real, lon: real };
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
 /**
- * Selects the number of the agent behind an id, the id of the user whose public profile it is, a slug, or a slug it once
+ * Selects the number of the agent behind an id (of a merged profile: the one it became), the id of the user whose public profile it is, a slug, or a slug it once
  * had. Null when there is none.
  */
 export function agentNumber({ kind, value }: Identifier): SQL {
   // A user's id that `get_public_profile_by_user_id` answers with a slug leads to the same page.
   const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
-    ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
+    ? sql`coalesce((SELECT coalesce(m.into_agent_no, a.agent_no) FROM agents a
+          LEFT JOIN agent_endings m ON m.agent_no = a.agent_no WHERE a.id = ${value}),
         (SELECT agent_no FROM agents WHERE slug = ${slugOfUser}),
         (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${slugOfUser}))`
     : sql`coalesce((SELECT agent_no FROM agents WHERE slug = ${value}),

@@ -4,7 +4,7 @@ import {
   type HandAgent,
   type KnownAgent,
   prepareByHand,
-} from "#app/domains/licenses/imports/agents/hand-commands.server.ts";
+} from "#app/domains/licenses/imports/hand-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { rowsOf, text } from "#app/platform/database/rows.ts";

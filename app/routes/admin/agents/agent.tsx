@@ -25,6 +25,7 @@ import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -101,7 +102,15 @@ export default function AgentPage() {
   const { ending, endedSince } = agent;
   const state = agent.active ? "Listed" : ending === null ? "Archived" : ENDING_WORDS[ending];
   return (
-    <AdminPage title={<bdi>{agent.name}</bdi>} back={{ to: adminPaths.agents(), label: "Agents" }}>
+    <AdminPage
+      title={<bdi>{agent.name}</bdi>}
+      back={{ to: adminPaths.agents(), label: "Agents" }}
+      actions={
+        <ButtonLink small to={adminPaths.mergeAgent(agent.id)}>
+          {ending === "merged" ? "See the merge" : "Merge with another"}
+        </ButtonLink>
+      }
+    >
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
           {answer.notice.title}

@@ -1,5 +1,5 @@
+import { SLOTS, type SlotField, slotControl } from "#app/domains/licenses/imports/hand-slots.ts";
 import { LINE_FIELDS, LINE_LABELS } from "#app/domains/licenses/lines.ts";
-import { SLOTS, type SlotField, slotControl } from "#app/domains/listings/slots.ts";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";

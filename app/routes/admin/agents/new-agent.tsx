@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { licensesIn, NewAgentInput } from "#app/domains/licenses/imports/hand-inputs.ts";
 import { listStates } from "#app/domains/licenses/state-list-queries.server.ts";
-import { licensesIn, NewAgentInput } from "#app/domains/listings/admin-inputs.ts";
 import { type AddOutcome, addAgent } from "#app/domains/listings/agents/add-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";

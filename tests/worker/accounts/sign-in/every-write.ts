@@ -217,6 +217,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "return-agent", reason: "A mistake it was." },
     },
   ],
+  "routes/admin/agents/merge": [
+    { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "merge-agents", other: newKey() } },
+    { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "undo-merge", other: newKey() } },
+  ],
   "routes/admin/agents/not-listed-request": [
     { path: `/admin-console/not-listed/${newKey()}`, form: { intent: "accept-not-listed" } },
     {

@@ -51,7 +51,8 @@ export async function findCandidates(
             UNION ALL SELECT * FROM (SELECT l.agent_no, j.value FROM json_each(${JSON.stringify(numbers)}) j
               CROSS JOIN licenses l WHERE l.state_code = ${stateCode ?? ""} AND l.number = j.value
               LIMIT ${numbers.length * MOST_EACH})) f
-          CROSS JOIN agents a ON a.agent_no = f.agent_no CROSS JOIN people p ON p.id = a.person_id`,
+          CROSS JOIN agents a ON a.agent_no = f.agent_no CROSS JOIN people p ON p.id = a.person_id
+        WHERE NOT EXISTS (SELECT 1 FROM agent_endings e WHERE e.agent_no = a.agent_no AND e.kind = 'merged')`,
     ),
     rowsOf(
       db,

@@ -1,6 +1,6 @@
 /** The controls of licenses in the form of a new agent; without zod, for browsers. */
-import { LINE_FIELDS } from "#app/domains/licenses/lines.ts";
-import { HAND_LICENSES } from "./limits.ts";
+import { HAND_LICENSES } from "../limits.ts";
+import { LINE_FIELDS } from "../lines.ts";
 
 export const SLOTS: readonly number[] = Array.from({ length: HAND_LICENSES }, (_, at) => at + 1);
 export const SLOT_FIELDS = ["state", "number", "effectiveOn", "expiresOn", ...LINE_FIELDS] as const;

@@ -4,15 +4,15 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
-import { prepareChanges } from "../../change-commands.server.ts";
-import { findLedgers } from "../../ledgers.server.ts";
-import { licenseStatus } from "../../policy.ts";
-import { stateDay } from "../../state-day.ts";
-import { type LicenseFacts, NO_END } from "../../types.ts";
-import { linesWords } from "../../words.ts";
-import type { StateFacts } from "../types.ts";
-import { prepareAgents } from "./new-agents.server.ts";
-import { findPlaces, placeProblem } from "./places.server.ts";
+import { prepareChanges } from "../change-commands.server.ts";
+import { findLedgers } from "../ledgers.server.ts";
+import { licenseStatus } from "../policy.ts";
+import { stateDay } from "../state-day.ts";
+import { type LicenseFacts, NO_END } from "../types.ts";
+import { linesWords } from "../words.ts";
+import { prepareAgents } from "./agents/new-agents.server.ts";
+import { findPlaces, placeProblem } from "./agents/places.server.ts";
+import type { StateFacts } from "./types.ts";
 
 export type HandLicense = {
   stateCode: string;
