@@ -170,7 +170,7 @@ export default function AgentPage() {
         )}
       </Section>
       {agent.active ? (
-        <Section id="end" title="Deceased or retired" thin>
+        <Section id="ending" title="Deceased or retired" thin>
           <EndForm rules={rules.end} answer={answer} />
         </Section>
       ) : null}

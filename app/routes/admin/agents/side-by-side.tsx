@@ -50,6 +50,7 @@ export function SideBySide({ from, into, twice }: SideBySideProps) {
     then,
   });
   const rows = [
+    both("Name", ({ name }) => name),
     both("NPN", ({ npn }) => npn, "The one that stays keeps its own."),
     both("Address", ({ slug }) => slug, "The duplicate’s address leads to the other."),
     both("Place", ({ place }) => place),
@@ -69,8 +70,8 @@ export function SideBySide({ from, into, twice }: SideBySideProps) {
         rowKey={(row) => row.label}
         columns={[
           { key: "what", label: "What", heading: true, cell: (row) => row.label },
-          { key: "from", label: `Duplicate: ${from.name}`, cell: (row) => row.from },
-          { key: "into", label: `Stays: ${into.name}`, cell: (row) => row.into },
+          { key: "from", label: "Duplicate", cell: (row) => row.from },
+          { key: "into", label: "Stays", cell: (row) => row.into },
           { key: "then", label: "What happens", cell: (row) => row.then },
         ]}
       />
