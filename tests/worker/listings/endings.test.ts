@@ -104,4 +104,6 @@ test("clients of an agent who retired are told once each: appointment, lead, con
   }
   expect((await site.get(`/showcase/${slug}/book`)).status).toBe(404);
   expect(await wordsOf(await site.get(`/showcase/${slug}`))).toContain("has retired");
+  const own = await (await signedIn("agent")).get("/dashboard");
+  expect([own.status, (await own.text()).length > 0]).toEqual([200, true]);
 });

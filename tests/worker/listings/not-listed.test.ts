@@ -137,6 +137,21 @@ describe("a request that is accepted", () => {
     expect(page).toContain("Not listed by request");
   });
 
+  test("takes the answers out of what everyone reads, with name and NPN", async () => {
+    const [answer] = await rows(
+      `SELECT q.slug question, g.name, g.npn, g.slug, g.agent_no FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
+         JOIN expert_questions q ON q.question_no = a.question_no
+       WHERE a.status = 'published' AND q.status = 'answered' AND g.slug NOT IN ('ines-calloway', 'bo-li') LIMIT 1`,
+    );
+    const page = `/expert-answers/${answer?.question}`;
+    expect(await (await site.get(page)).text()).toContain(String(answer?.npn));
+    await accepted(answer as unknown as Person, "expert@example.com");
+    // The page may be cached for a minute: another query is another entry.
+    const words = await (await stranger(network()).get(`${page}?again=1`)).text();
+    expect(words).not.toContain(String(answer?.npn));
+    expect(words).not.toContain(String(answer?.name));
+  });
+
   test("of somebody who isn’t here stops a list from adding them", async () => {
     const [person] = (await unclaimed(1, 3)) as [Person];
     const npn = "8765432109";

@@ -7,6 +7,7 @@ import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "../limits.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "../types.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
+import { isShownExpert } from "./shown-experts.ts";
 
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;
@@ -83,7 +84,8 @@ export async function findPublicQuestion(
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
         LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
-      WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
+      WHERE a.question_no = ${here} AND +a.status = 'published' AND ${isShownExpert(sql`a.agent_no`)}
+      ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
     ),
     circles: rowsOf(
       db,
