@@ -36,6 +36,7 @@ export const AUDIT_SUBJECTS = [
   "invoice",
   "license",
   "license-document",
+  "list-case",
   "organization",
   "photo",
   "plan",
@@ -196,14 +197,20 @@ export const LICENSE_STATUSES = [
 /** A license's newest evidence; `admin`: an admin found it in the state's own lookup. */
 export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admin"] as const;
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
-/** `date`: a license began, or its last day ended. */
-export const CHANGE_CAUSES = ["import", "undo", "document", "date"] as const;
+/** `date`: a license began, or its last day ended. `decision`: an admin found that a row of a list isn't about it. */
+export const CHANGE_CAUSES = ["import", "undo", "document", "date", "decision"] as const;
 export const LICENSE_LISTS = ["state", "federal"] as const;
+/**
+ * `checking`: which licenses the rows that couldn't be read are about; `marking`: those licenses are marked, once everything
+ * else is written.
+ */
 export const IMPORT_PHASES = [
   "reading",
   "comparing",
+  "checking",
   "compared",
   "applying",
+  "marking",
   "applied",
   "undoing",
   "undone",
@@ -223,8 +230,21 @@ export const ROW_OUTCOMES = [
   "unplaced",
   "unmatched",
 ] as const;
-/** What agents are told about a list: it ended or reduced a license of theirs, or was undone. */
-export const LICENSE_NEWS_KINDS = ["worse", "restored"] as const;
+/**
+ * What a row of a list leaves to an admin: a new agent has no place; a license is under another name; a row about a license
+ * can't be read.
+ */
+export const LIST_CASE_KINDS = ["place", "name", "unreadable"] as const;
+/**
+ * `found` until its import is applied; `applied`: the row is about this license; `refused`: it isn't, and the next list
+ * doesn't raise it again; `settled`: newer evidence came first; `passed`: there was nothing left to ask.
+ */
+export const LIST_CASE_STATUSES = ["found", "open", "applied", "refused", "settled", "passed"] as const;
+/**
+ * What agents are told about a list: it ended or reduced a license of theirs, was undone, put a license in question, or turned
+ * out not to be about it.
+ */
+export const LICENSE_NEWS_KINDS = ["worse", "restored", "questioned", "cleared"] as const;
 /** `passed`: something else changed the license before its agent was told. */
 export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;

@@ -165,6 +165,10 @@ function inWords(report: ImportReport): string {
       `  ${count(rows).padStart(9)} with the ${kind === "line" ? "line" : "status"} “${word}”, which we don’t know`,
     );
   lines.push(`  ${count(rejected).padStart(9)} couldn’t be read`);
+  if (report.questioned > 0)
+    lines.push(
+      `  ${count(report.questioned).padStart(9)} licenses aren’t confirmed until an admin decides: a row that can’t be read, or has another name, is about them`,
+    );
   for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
   const again = `npm run licenses:import --`;
   if (rejected > 0)

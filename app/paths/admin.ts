@@ -32,6 +32,9 @@ export const adminPaths = {
   applications: list("applications"),
   claims: list("claims"),
   licenseDocuments: list("license-documents"),
+  listCases: list("list-cases"),
+  /** A row of a list to decide. */
+  listCase: (id: string) => `/admin/list-cases/${segment(id)}`,
   photoCases: list("photos"),
   questionReports: list("question-reports"),
   messageReports: list("message-reports"),

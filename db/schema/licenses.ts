@@ -56,6 +56,8 @@ export const licenseImports = sqliteTable(
     unchanged: integer("unchanged").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
+    /** Licenses that it puts in question until an admin decides. */
+    questioned: integer("questioned").notNull().default(0),
     /** Written, of those that add, change or confirm. */
     applied: integer("applied").notNull().default(0),
     /** Undone, and skipped because something changed them since. */
@@ -118,6 +120,8 @@ export const licenseImportRejections = sqliteTable(
     reason: text("reason").notNull(),
     /** JSON: the row's cells. */
     cells: text("cells").notNull(),
+    /** Whether it could be read, and contradicts what is known here. */
+    understood: flag("understood").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.importNo, t.rowNo] })],
 );

@@ -116,6 +116,38 @@ export function listNews(changes: readonly [ListedChange, ...ListedChange[]]): L
   };
 }
 
+/** Some licenses of one agent that a list puts in question. */
+export function questionedNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const which = changes.map(({ stateName, number }) => `${stateName} ${number}`).join(", ");
+  const until =
+    "Until we’ve looked into it, customers don’t see you as licensed for what only this license covers.";
+  return changes.length === 1
+    ? {
+        title: `We’re checking your ${one.stateName} license`,
+        message: `The state’s list of ${formatDay(one.readOn)} has number ${one.number} under another name, or in a way we can’t read. ${until} To speed it up, upload your current license in Settings.`,
+      }
+    : {
+        title: `We’re checking ${changes.length} of your licenses`,
+        message: `The state’s list of ${formatDay(one.readOn)} has these under another name, or in a way we can’t read: ${which}. Until we’ve looked into it, customers don’t see you as licensed for what only these cover. To speed it up, upload your current licenses in Settings.`,
+      };
+}
+
+/** Some licenses of one agent that turned out not to be what a list put in question. */
+export function clearedNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const which = changes.map(({ stateName, number }) => `${stateName} ${number}`).join(", ");
+  return changes.length === 1
+    ? {
+        title: `We checked your ${one.stateName} license`,
+        message: `Number ${one.number} is on your profile as it was before.`,
+      }
+    : {
+        title: `We checked ${changes.length} of your licenses`,
+        message: `They’re on your profile as they were before: ${which}.`,
+      };
+}
+
 /** Some licenses of one agent, after we undid a list that we had told them about. */
 export function takenBackNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
   const [one] = changes;

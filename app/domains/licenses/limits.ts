@@ -45,6 +45,8 @@ export const UNDO_COUNTED = 20_000;
 export const LISTED_RADIUS_MILES = 25;
 /** How far below the mean of all stars an agent without reviews is ranked: the uncertainty of `directory/ranking.ts`. */
 export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
+/** By when an admin has decided about a row of a list. */
+export const LIST_CASE_HOURS = 72;
 /** New agents without a place that the page of an import shows. */
 export const WAITING_AGENTS_LISTED = 50;
 /** Labels that no table knows, of which an import keeps the number of rows. */

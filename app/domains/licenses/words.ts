@@ -41,6 +41,7 @@ const CAUSES: Readonly<Record<(typeof CHANGE_CAUSES)[number], string>> = {
   undo: "A list was taken back",
   document: "Your document was accepted",
   date: "By its dates",
+  decision: "A row of a list wasn’t about it",
 };
 
 /** A recorded status within a sentence: "Your Texas license is revoked". */

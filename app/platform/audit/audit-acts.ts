@@ -35,6 +35,8 @@ export const AUDIT_ACTS = {
   "license.export": "Downloaded a list of licenses",
   "license-document.decide": "Decided a license document",
   "license-document.export": "Downloaded a list of license documents",
+  "list-case.decide": "Decided a row of a list",
+  "list-case.export": "Downloaded the rows of lists to decide",
   "organization.archive": "Archived an organization",
   "organization.export": "Downloaded a list of organizations",
   "organization.restore": "Restored an organization",

@@ -75,6 +75,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Documents that agents uploaded for their licenses.",
       },
       {
+        to: adminPaths.listCases(),
+        label: "Rows of lists",
+        icon: "document",
+        about: "What imported lists leave open: licenses in question, agents without a place.",
+      },
+      {
         to: adminPaths.questionReports(),
         label: "Reported questions",
         icon: "question",

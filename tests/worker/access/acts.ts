@@ -12,6 +12,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
       "application.decide",
       "claim.decide",
       "license-document.decide",
+      "list-case.decide",
       "case.decide",
       "photo.decide",
     ],
@@ -23,7 +24,14 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     draw: "question.reassign",
   },
   "routes/admin/decide/item": {
-    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    form: [
+      "application.decide",
+      "case.decide",
+      "claim.decide",
+      "license-document.decide",
+      "list-case.decide",
+      "photo.decide",
+    ],
     resend: "claim.resend",
   },
   "routes/admin/list-pages/list": {

@@ -10,6 +10,7 @@ import { type LicenseChange, prepareChanges } from "../change-commands.server.ts
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import { prepareAgents } from "./agents/new-agents.server.ts";
+import { markBatch } from "./cases/mark-commands.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
 import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
@@ -30,7 +31,7 @@ export async function applyImport(
   if ((await startApplying(context, importNo)) !== "started") {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return;
-    if (found?.phase !== "applying") throw busy(importNo);
+    if (found?.phase !== "applying" && found?.phase !== "marking") throw busy(importNo);
   }
   for (;;) {
     const last = await applySome(context, importNo);
@@ -72,6 +73,13 @@ export async function applySome(context: AppContext, importNo: number): Promise<
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return null;
+    if (found?.phase === "marking") {
+      const marked = await markBatch(context, found);
+      if (marked === "cursor") throw busy(importNo);
+      if (marked === "applied") await dropStaged(context, importNo);
+      if (marked !== "unchanged") return found.cursor;
+      continue;
+    }
     if (found?.phase !== "applying") throw busy(importNo);
     const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
     const rows = readStaged(read);
@@ -90,6 +98,7 @@ async function applyBatch(
   const { db, clock } = context;
   const { importNo, cursor } = found;
   const isEnd = rows.length < BATCH_ROWS;
+  const isMarking = isEnd && found.list === "state";
   const prepared =
     found.list === "state" ? await stateChanges(context, found, rows) : await matches(context, found, rows);
   const written = await commit(context, {
@@ -99,15 +108,16 @@ async function applyBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET applied = applied + ${prepared?.count ?? 0},
-        cursor = ${rows.at(-1)?.rowNo ?? cursor}, phase = ${isEnd ? "applied" : "applying"},
-        ${isEnd ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
+        cursor = ${isMarking ? 0 : (rows.at(-1)?.rowNo ?? cursor)},
+        phase = ${isMarking ? "marking" : isEnd ? "applied" : "applying"},
+        ${isEnd && !isMarking ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
       ...(prepared?.statements ?? []),
     ],
     duplicates: ["agents.slug"],
     purge: prepared?.purge ?? [],
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";
-  if (isEnd) await dropStaged(context, importNo);
+  if (isEnd && !isMarking) await dropStaged(context, importNo);
   return "committed";
 }
 

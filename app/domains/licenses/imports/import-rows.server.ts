@@ -66,6 +66,7 @@ const importRow = {
   unchanged: integer,
   unmatched: integer,
   rejected: integer,
+  questioned: integer,
   applied: integer,
   restored: integer,
   skipped: integer,
@@ -92,7 +93,7 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
       read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, unchanged,
-      unmatched, rejected, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
+      unmatched, rejected, questioned, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
       unknown_words unknownWords
     FROM license_imports ${where}`,
   );
@@ -155,20 +156,27 @@ export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }
     .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts }))
     .sort((a, b) => a.rowNo - b.rowNo);
 
-/** Rows that were refused, for the batch in which they are. */
+/** Rows that were refused, for the batch in which they are. `understood`: they could be read. */
 export function rejectStatement(
   { db }: Pick<AppContext, "db">,
   importNo: number,
   rejected: readonly { rowNo: number; reason: string; cells: readonly string[] }[],
+  { understood = false } = {},
 ) {
   const rows = JSON.stringify(
     rejected.map(({ rowNo, reason, cells }) => [rowNo, reason, JSON.stringify(cells)]),
   );
-  return db.orm.run(sql`INSERT INTO license_import_rejections (import_no, row_no, reason, cells)
-    SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2 FROM json_each(${rows}) j`);
+  return db.orm.run(sql`INSERT INTO license_import_rejections (import_no, row_no, reason, cells, understood)
+    SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2, ${understood ? 1 : 0} FROM json_each(${rows}) j`);
 }
 
 /** How often the calendar has changed the license of a change since; `c` names the change's row. */
-export const datedSince = (c: SQL): SQL =>
+export const datedSince = (c: SQL): SQL => sinceThen(c, sql`d.cause = 'date'`);
+
+/** The same of the calendar, the import itself, and decisions about its rows. */
+export const followedSince = (c: SQL): SQL =>
+  sinceThen(c, sql`(d.cause = 'date' OR d.import_no = ${c}.import_no)`);
+
+const sinceThen = (c: SQL, that: SQL): SQL =>
   sql`(SELECT count(*) FROM license_changes d WHERE d.license_no = ${c}.license_no AND d.revision > ${c}.revision
-    AND d.cause = 'date')`;
+    AND ${that})`;

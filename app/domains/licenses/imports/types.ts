@@ -1,10 +1,12 @@
 /** Lists of licenses, as the import and its pages use them. */
-import type { IMPORT_PHASES, LICENSE_LISTS, ROW_OUTCOMES } from "#db/lists.ts";
+import type { IMPORT_PHASES, LICENSE_LISTS, LIST_CASE_KINDS, ROW_OUTCOMES } from "#db/lists.ts";
 import type { RecordedStatus } from "../types.ts";
 
 export type ListKind = (typeof LICENSE_LISTS)[number];
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+/** What an admin decides about a row. */
+export type ListCaseKind = (typeof LIST_CASE_KINDS)[number];
 
 /** What one row says of the term of a license: lists with a row for each line give each line its own. */
 export type ListedTerm = {
@@ -52,6 +54,7 @@ export type FederalFacts = {
 export type StagedRow = {
   rowNo: number;
   key: string;
+  /** Empty where a row of a state's list has none. */
   npn: string;
   /** 0 with an empty label where the list has no column of lines. */
   lines: number;
@@ -75,6 +78,8 @@ export type ImportCounts = {
   unchanged: number;
   unmatched: number;
   rejected: number;
+  /** Licenses that it puts in question. */
+  questioned: number;
   applied: number;
   restored: number;
   skipped: number;

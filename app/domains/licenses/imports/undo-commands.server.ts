@@ -13,7 +13,7 @@ import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
-import { datedSince, findImport, type Import, isAt } from "./import-rows.server.ts";
+import { datedSince, findImport, followedSince, type Import, isAt } from "./import-rows.server.ts";
 import type { OnProgress } from "./types.ts";
 
 const BATCH_CHANGES = 1_000;
@@ -29,8 +29,9 @@ const changeRow = {
   before: nullable(json(Parts)),
   after: nullable(json(Parts)),
   revision: integer,
-  /** How often the calendar alone has changed the license since. */
+  /** How often the calendar has changed the license since; and the calendar, the import, or a decision about its rows. */
   dated: integer,
+  followed: integer,
 };
 type ImportedChange = RowOf<typeof changeRow>;
 
@@ -63,7 +64,7 @@ export async function startUndoing(
   const written = await commit(context, {
     guards: {
       applied: sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo}
-        AND phase IN ('applying', 'applied'))`,
+        AND phase IN ('applying', 'marking', 'applied'))`,
     },
     audit:
       by === null
@@ -106,8 +107,9 @@ async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): 
       db,
       "changes of an import",
       { changes: packed(changeRow) },
-      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated)) changes
-      FROM (SELECT *, ${datedSince(sql`license_changes`)} dated FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
+      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated, followed)) changes
+      FROM (SELECT *, ${datedSince(sql`license_changes`)} dated,
+        ${followedSince(sql`license_changes`)} followed FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
         ORDER BY change_no DESC LIMIT ${BATCH_CHANGES})`,
     ),
   ]);
@@ -134,12 +136,18 @@ async function undoBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)},
+        skipped = skipped + ${countLicenses(changes) - (prepared?.count ?? 0)},
         removed_agents = removed_agents + ${removed}, skipped_agents = skipped_agents + ${changes.filter(isProfile).length - removed},
         cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
-      ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
+      ...(isEnd
+        ? [
+            db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`),
+            // What an admin refused stays, so that the next list doesn't raise it again.
+            db.orm.run(sql`DELETE FROM list_cases WHERE import_no = ${importNo} AND status <> 'refused'`),
+          ]
+        : []),
       ...(prepared?.statements ?? []),
     ],
     purge: prepared?.purge ?? [],
@@ -147,6 +155,10 @@ async function undoBatch(
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";
   return "committed";
 }
+
+/** A license that was changed, then put in question, counts once. What is counted in another batch counts again there. */
+const countLicenses = (changes: readonly ImportedChange[]): number =>
+  new Set(changes.filter(isCounted).map(({ licenseNo, agentNo }) => licenseNo ?? `agent ${agentNo}`)).size;
 
 /** What an agent offers is restored along with licenses, and is no license; neither is a profile. */
 const isCounted = (change: ImportedChange): boolean => offerIn(change.before) === null && !isProfile(change);
@@ -157,15 +169,18 @@ const isProfile = ({ licenseNo, before, after }: ImportedChange): boolean =>
 
 async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
   const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
-  const back = changes.flatMap(({ agentNo, licenseNo, before, revision, dated }): LicenseChange[] => {
+  // By license, from its last change to its first.
+  const byLicense = new Map<number, LicenseChange>();
+  for (const { agentNo, licenseNo, before, revision, dated, followed } of changes) {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
     // Something that knew more has changed it since. The calendar knew only what the import had said.
-    if (license === undefined || license.revision !== revision + dated) return [];
+    if (license === undefined || license.revision !== revision + followed) continue;
+    const known = byLicense.get(license.licenseNo)?.after ?? beforeDates(license, dated);
     // What was before is a part of a license's facts, as `prepareChanges` wrote it.
-    const after =
-      before === null ? null : { ...beforeDates(license, revision), ...(before as Partial<LicenseFacts>) };
-    return [{ agentNo, license, after, said: null }];
-  });
+    const after = before === null ? null : { ...known, ...(before as Partial<LicenseFacts>) };
+    byLicense.set(license.licenseNo, { agentNo, license, after, said: null });
+  }
+  const back = [...byLicense.values()];
   const offers = offersBack(ledgers, changes);
   const removal = await prepareRemoval(
     context,
@@ -200,9 +215,9 @@ const unlicensed = (
 };
 
 /** The license as the import left it: a day that has come since ends none but an active one. */
-function beforeDates(license: HeldLicense, revision: number): LicenseFacts {
+function beforeDates(license: HeldLicense, dated: number): LicenseFacts {
   const facts = factsOf(license);
-  return license.revision !== revision && facts.status === "expired" ? { ...facts, status: "active" } : facts;
+  return dated > 0 && facts.status === "expired" ? { ...facts, status: "active" } : facts;
 }
 
 /** What agents offered before the import, from its last change of that to its first. An agent who has chosen again since keeps that. */

@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   case: paths.adminReview,
   claim: paths.adminClaim,
   "license-document": paths.adminLicense,
+  "list-case": adminPaths.listCase,
   "product-type": adminPaths.productType,
   plan: adminPaths.plan,
 };

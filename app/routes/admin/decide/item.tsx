@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { CASE_WORDS } from "../list-cases/case-words.ts";
 import { CaseHistory } from "../reviews/case-history.tsx";
 import { causeWords } from "../reviews/case-words.ts";
 import { DecisionPage, type DecisionPageProps } from "./decision-page.tsx";
@@ -38,6 +40,7 @@ const META = {
   application: ["An application to decide", "Decide whether the organization gets its page."],
   claim: ["A claim to decide", "Decide whose profile it is."],
   license: ["A license document to decide", "Decide whether a document proves a license."],
+  "list-case": ["A row of a list to decide", "Decide whether it is about this license."],
   review: ["A review to decide", "One case."],
   photo: ["A reported photo", "Decide whether it stays."],
 } as const satisfies Record<AnyItem["kind"], readonly [title: string, description: string]>;
@@ -85,6 +88,13 @@ function headingOf(item: AnyItem): Heading {
         about: linked("The license of ", paths.showcase(agent.slug), agent.name),
       };
     }
+    case "list-case":
+      return {
+        back: { to: adminPaths.listCases(), label: "Rows of lists to decide" },
+        title: itemTitle(item),
+        clock: item.listCase,
+        about: CASE_WORDS[item.listCase.kind],
+      };
     case "review": {
       const { agentSlug, agentName } = item.review;
       return {

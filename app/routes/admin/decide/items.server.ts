@@ -5,6 +5,7 @@ import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
 import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
 import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";
+import { MISSING_LIST_CASE, readListCase, takeListCase } from "../list-cases/list-case.server.ts";
 import { MISSING_PHOTO, readPhoto, takePhoto } from "../photos/photo.server.ts";
 import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
 import { requireFound } from "./decide.server.ts";
@@ -19,6 +20,8 @@ export function readItem(context: AppContext, { kind, id }: ItemName, adminId: s
       return readClaim(context, id);
     case "license":
       return readDocument(context, id);
+    case "list-case":
+      return readListCase(context, id);
     case "review":
       return readCase(context, id, adminId);
     case "photo":
@@ -30,6 +33,7 @@ const MISSING = {
   application: MISSING_APPLICATION,
   claim: MISSING_CLAIM,
   license: MISSING_DOCUMENT,
+  "list-case": MISSING_LIST_CASE,
   review: MISSING_CASE,
   photo: MISSING_PHOTO,
 } satisfies Record<ItemKind, unknown>;
@@ -56,6 +60,7 @@ const TAKE = {
   application: takeApplication,
   claim: takeClaim,
   license: takeDocument,
+  "list-case": takeListCase,
   review: takeCase,
   photo: takePhoto,
 } satisfies Record<ItemKind, unknown>;

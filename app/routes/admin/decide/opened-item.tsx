@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { adminPaths } from "#app/paths/admin.ts";
 import { adminPhotoAddress, paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -7,6 +8,7 @@ import { InSection } from "#app/ui/layout/section.tsx";
 import { ApplicationItem } from "../applications/application-item.tsx";
 import { ClaimItem } from "../claims/claim-item.tsx";
 import { LicenseItem } from "../licenses/license-item.tsx";
+import { ListCaseItem } from "../list-cases/list-case-item.tsx";
 import { PhotoItem } from "../photos/photo-item.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import { inTurn } from "./in-turn.ts";
@@ -56,6 +58,8 @@ export function Evidence({ item, answer }: OpenedItemProps) {
       return <ClaimItem item={item} answer={answer} />;
     case "license":
       return <LicenseItem item={item} answer={answer} />;
+    case "list-case":
+      return <ListCaseItem item={item} answer={answer} />;
     case "review":
       return <ReviewItem item={item} answer={answer} />;
     case "photo":
@@ -71,6 +75,8 @@ function pageOf({ kind, id }: ItemName): string {
       return paths.adminClaim(id);
     case "license":
       return paths.adminLicense(id);
+    case "list-case":
+      return adminPaths.listCase(id);
     case "review":
       return paths.adminReview(id);
     case "photo":

@@ -52,6 +52,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
             detail: formatCount(report[outcome]),
           })),
           { term: "Couldn’t be read", detail: formatCount(rejected) },
+          { term: "Licenses put in question", detail: formatCount(report.questioned) },
           { term: "Written", detail: formatCount(applied) },
           ...(phase === "undone" || phase === "undoing"
             ? [
@@ -76,7 +77,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           </Button>
         </Form>
       ) : null}
-      {phase === "applied" || phase === "applying" ? (
+      {phase === "applied" || phase === "applying" || phase === "marking" ? (
         undo === null ? (
           <div>
             <ButtonLink to={adminPaths.import(importNo, { undo: "1" })}>See what undoing would do</ButtonLink>

@@ -15,8 +15,10 @@ export const importTitle = ({
 export const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
   reading: "Being read",
   comparing: "Being compared",
+  checking: "Checking which licenses the unread rows are about",
   compared: "Compared, nothing written",
   applying: "Being applied",
+  marking: "Licenses are put in question",
   applied: "Applied",
   undoing: "Being undone",
   undone: "Undone",
@@ -30,7 +32,8 @@ export const waitsForColumns = ({ phase, runs, fileId, rowsRead }: PhaseFacts): 
 
 /** Whether it has more steps to take. */
 export const isUnderWay = (state: PhaseFacts): boolean =>
-  ["reading", "comparing", "applying", "undoing"].includes(state.phase) && !waitsForColumns(state);
+  ["reading", "comparing", "checking", "applying", "marking", "undoing"].includes(state.phase) &&
+  !waitsForColumns(state);
 
 export function phaseWords(state: PhaseFacts): string {
   if (waitsForColumns(state)) return "Waits for its columns";
@@ -63,8 +66,8 @@ export const fieldWords = (list: "state" | "federal") =>
   }));
 
 /** Licenses that the import writes. */
-export const writesOf = ({ created, added, changed, ended, confirmed }: ImportState): number =>
-  created + added + changed + ended + confirmed;
+export const writesOf = ({ created, added, changed, ended, confirmed, questioned }: ImportState): number =>
+  created + added + changed + ended + confirmed + questioned;
 
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {
@@ -76,6 +79,10 @@ export function progressOf(state: ImportState): { done: number; all: number; wor
   if (phase === "undoing") {
     const done = restored + skipped;
     return { done, all: applied, words: `${formatCount(done)} of ${formatCount(applied)} looked at` };
+  }
+  if (phase === "checking" || phase === "marking") {
+    const all = phase === "checking" ? state.rejected : state.questioned;
+    return { done: 0, all: 0, words: `${formatCount(all)} to go through` };
   }
   if (phase === "comparing")
     return {

@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const report = await findImportReport(context, importNo);
   if (report === null) throw missing();
   const undo =
-    wantsUndo && (report.phase === "applied" || report.phase === "applying")
+    wantsUndo && (report.phase === "applied" || report.phase === "applying" || report.phase === "marking")
       ? await previewUndo(context, report)
       : null;
   return { report, undo, rules: rulesOf(columnsInput(report.list)), placeRules: rulesOf(PlaceInput) };

@@ -12,6 +12,7 @@ import { errors } from "./errors.server.ts";
 import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
+import { listCases } from "./list-cases.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
 import { organizations } from "./organizations.server.ts";
@@ -37,6 +38,7 @@ export const LISTS: readonly ListDefinition[] = [
   questions,
   claims,
   licenseDocuments,
+  listCases,
   reviewCases,
   questionReports,
   messageReports,

@@ -8,6 +8,7 @@ import { DueClock } from "../decide/due-clock.tsx";
 import { itemTitle, nameOf } from "../decide/item-words.ts";
 import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
 import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { CASE_WORDS, caseTitle } from "../list-cases/case-words.ts";
 import { causeWords } from "../reviews/case-words.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
@@ -126,6 +127,24 @@ export function DocumentItems({ items, nowMs, opened }: EvidenceQueueProps<"docu
           opened={opened}
           title={`${row.stateName} ${row.number}`}
           about={<bdi>{row.agentName}</bdi>}
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ListCaseItems({ items, nowMs, opened }: EvidenceQueueProps<"listCases">) {
+  return (
+    <>
+      <OpenedElsewhere kind="list-case" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "list-case", id: row.id }}
+          opened={opened}
+          title={caseTitle(row)}
+          about={CASE_WORDS[row.kind]}
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
         />
       ))}

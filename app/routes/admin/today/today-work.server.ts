@@ -12,6 +12,10 @@ import {
   countWaitingDocuments,
   listWaitingDocuments,
 } from "#app/domains/licenses/document-queries.server.ts";
+import {
+  countWaitingCases,
+  listWaitingCases,
+} from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import { countReportedMessages, listReportedMessages } from "#app/domains/messages/moderation.server.ts";
 import {
   countWaitingApplications,
@@ -51,6 +55,7 @@ export async function readTodaysWork(context: AppContext) {
     [applications, applicationsCounts],
     [claims, claimsCounts],
     [documents, documentsCounts],
+    [listCases, listCasesCounts],
     [cases, casesCounts],
     [questions, questionsCounts],
     [messages, messagesCounts],
@@ -63,6 +68,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
     Promise.all([listWaitingClaims(context), countWaitingClaims(context)]),
     Promise.all([listWaitingDocuments(context), countWaitingDocuments(context)]),
+    Promise.all([listWaitingCases(context), countWaitingCases(context)]),
     Promise.all([listDueCases(context, SHOWN), countReviewCases(context)]),
     Promise.all([listQuestionWork(context), countQuestionWork(context)]),
     Promise.all([listReportedMessages(context), countReportedMessages(context)]),
@@ -76,6 +82,7 @@ export async function readTodaysWork(context: AppContext) {
     applications: queue(applicationsCounts, applications),
     claims: queue(claimsCounts, claims),
     documents: queue(documentsCounts, documents),
+    listCases: queue(listCasesCounts, listCases),
     reviews: queue(casesCounts, cases),
     late: queue(questionsCounts.late, questions.late),
     questionReports: queue(questionsCounts.reports, questions.reports),

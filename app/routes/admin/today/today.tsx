@@ -21,7 +21,14 @@ import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
 import { Shortcuts } from "../frame/shortcuts.tsx";
-import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
+import {
+  ApplicationItems,
+  ClaimItems,
+  DocumentItems,
+  ListCaseItems,
+  PhotoItems,
+  ReviewItems,
+} from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
   MailItems,
@@ -79,6 +86,7 @@ export default function Today() {
     applications,
     claims,
     documents,
+    listCases,
     reviews,
     late,
     questionReports,
@@ -119,6 +127,14 @@ export default function Today() {
       counts: documents.counts,
       allTo: adminPaths.licenseDocuments(),
       items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "list-cases",
+      opens: "list-case",
+      title: "Rows of lists to decide",
+      counts: listCases.counts,
+      allTo: adminPaths.listCases(),
+      items: <ListCaseItems {...listCases} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "reviews",

@@ -93,7 +93,7 @@ export async function setRunning(context: AppContext, importNo: number, runs: bo
   await commit(context, {
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET runs = ${runs ? 1 : 0}, stopped = ''
-        WHERE import_no = ${importNo} AND phase IN ('reading', 'comparing', 'applying', 'undoing')
+        WHERE import_no = ${importNo} AND phase IN ('reading', 'comparing', 'checking', 'applying', 'marking', 'undoing')
           AND (phase <> 'reading' OR place IS NOT NULL OR runs = 1)`),
     ],
   });
@@ -127,8 +127,8 @@ async function step(context: AppContext, found: Import): Promise<void> {
     await stageSome(context, found, sourceOf(context, fileId), READ_BATCHES);
     const after = await findImport(context, importNo);
     if (after?.phase === "comparing") await context.documents.delete([listName(fileId)]);
-  } else if (phase === "comparing") await compareSome(context, importNo);
-  else if (phase === "applying") await applySome(context, importNo);
+  } else if (phase === "comparing" || phase === "checking") await compareSome(context, importNo);
+  else if (phase === "applying" || phase === "marking") await applySome(context, importNo);
   else if (phase === "undoing") await undoSome(context, importNo);
 }
 

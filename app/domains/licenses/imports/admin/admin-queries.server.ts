@@ -6,7 +6,7 @@ import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { UNDO_COUNTED } from "../../limits.ts";
-import { datedSince, type Import } from "../import-rows.server.ts";
+import { followedSince, type Import } from "../import-rows.server.ts";
 
 const listedRow = {
   importNo: integer,
@@ -115,7 +115,7 @@ export async function previewUndo(
       { all: integer, stays: integer },
       list === "state"
         ? sql`SELECT count(*) "all", count(*) FILTER (WHERE l.revision IS NULL
-            OR l.revision <> c.revision + ${datedSince(sql`c`)}) stays
+            OR l.revision <> c.revision + ${followedSince(sql`c`)}) stays
           FROM ${changes} c LEFT JOIN licenses l ON l.license_no = c.license_no`
         : sql`SELECT count(*) "all", count(*) FILTER (WHERE date(a.npn_matched_at / 1000, 'unixepoch')
             IS NOT c.after->>'$.npnMatchedOn') stays

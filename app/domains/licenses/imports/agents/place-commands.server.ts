@@ -82,6 +82,8 @@ export async function placeAgent(
     ],
     statements: [
       db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo} AND row_no = ${rowNo}`),
+      db.orm.run(sql`UPDATE list_cases SET status = 'applied', decided_at = ${context.clock.now()}, decided_by = ${adminId}
+        WHERE import_no = ${importNo} AND row_no = ${rowNo} AND kind = 'place' AND status = 'open'`),
       db.orm.run(sql`UPDATE license_imports SET unplaced = unplaced - 1, created = created + 1,
         applied = applied + ${prepared.count} WHERE import_no = ${importNo}`),
       ...prepared.statements,

@@ -42,6 +42,7 @@ export const OWN = [
   "license_evidence",
   "license_news",
   "licenses",
+  "list_cases",
   "profile_views",
 ] as const;
 

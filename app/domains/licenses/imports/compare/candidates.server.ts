@@ -35,7 +35,7 @@ export async function findCandidates(
   stateCode: string | null,
   rows: readonly Pick<StagedRow, "npn" | "key">[],
 ): Promise<Found> {
-  const npns = [...new Set(rows.map(({ npn }) => npn))];
+  const npns = [...new Set(rows.map(({ npn }) => npn))].filter((npn) => npn !== "");
   const numbers = stateCode === null ? [] : [...new Set(rows.map(({ key }) => key))];
   const [[row]] = await db.batch([
     rowsOf(

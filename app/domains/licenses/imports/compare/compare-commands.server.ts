@@ -1,8 +1,11 @@
-/** An import's second phase: each staged row is compared with the ledger. Nothing in the ledger changes. */
+/** An import's second phase: each staged row is compared with the ledger, then `checkSome`. Nothing in the ledger changes. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
+import { placeProblem } from "../agents/places.server.ts";
+import { caseOfRow, type NewCase, openStatement } from "../cases/case-rows.server.ts";
+import { checkSome } from "../cases/check-commands.server.ts";
 import { busy } from "../import-busy.ts";
 import {
   findImport,
@@ -26,6 +29,11 @@ export async function compareSome(
   onProgress: OnProgress = () => {},
 ): Promise<number | null> {
   const found = await findImport(context, importNo);
+  if (found?.phase === "checking") {
+    const at = await checkSome(context, found);
+    onProgress("checking", at);
+    return at;
+  }
   if (found?.phase !== "comparing") return null;
   const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
   const staged = readStaged(read);
@@ -44,11 +52,17 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
   const results = compareRows(rows, known, held, listOf(context, found));
   const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
   const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
+  const cases: NewCase[] = [];
   for (const result of results) {
     const { row, kind } = result;
-    if (kind === "rejected")
+    if (kind === "rejected") {
       rejected.push({ rowNo: row.rowNo, reason: result.problem, cells: cellsOf(found, row) });
-    else if (kind === "unmatched" || kind === "unplaced") rowsBy.get(kind)?.push(row.rowNo);
+      for (const { license, marks } of result.questions)
+        cases.push(caseOfRow(row, "name", { license, marks, reason: result.problem }));
+    } else if (kind === "unplaced") {
+      rowsBy.get(kind)?.push(row.rowNo);
+      if ("zip" in row.facts) cases.push(caseOfRow(row, "place", { reason: placeProblem(row.facts) }));
+    } else if (kind === "unmatched") rowsBy.get(kind)?.push(row.rowNo);
     else if (kind === "license" && result.newcomer !== null) rowsBy.get("created")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
@@ -61,14 +75,14 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
     statements: [
       db.orm.run(sql`UPDATE license_imports SET ${sql.join(counts, sql`, `)}, rejected = rejected + ${rejected.length},
         unknown_words = ${JSON.stringify(countUnknown(found.unknownWords, rows))},
-        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
-        ${isEnd ? sql`, runs = 0` : sql``} WHERE import_no = ${importNo}`),
+        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "checking" : "comparing"} WHERE import_no = ${importNo}`),
       // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
       ...[...rowsBy].map(([outcome, rowNos]) =>
         db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
           AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
       ),
-      rejectStatement(context, importNo, rejected),
+      rejectStatement(context, importNo, rejected, { understood: true }),
+      openStatement(context, found, cases),
       db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
         AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
     ],

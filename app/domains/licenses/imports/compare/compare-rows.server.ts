@@ -14,14 +14,16 @@ import {
   type Compared,
   compareFederalRow,
   compareStateRow,
+  contradictedBy,
   type MatchedAgent,
   makesProfile,
   matchAgent,
+  type Questioned,
   type StateList,
 } from "./compare.ts";
 
 export type RowResult = { row: StagedRow } & (
-  | { kind: "rejected"; problem: string }
+  | { kind: "rejected"; problem: string; questions: Questioned[] }
   | { kind: "unmatched" }
   | { kind: "unplaced" }
   | { kind: "federal"; agent: MatchedAgent; outcome: Compared["outcome"]; matchedOn: string | null }
@@ -65,7 +67,10 @@ export function compareRows(
 ): RowResult[] {
   return rows.map((row): RowResult => {
     const agent = matchAgent(row, found.of(row));
-    if (agent !== null && "problem" in agent) return { row, kind: "rejected", ...agent };
+    if (agent !== null && "problem" in agent) {
+      const questions = isStateRow(row) ? contradictedBy(row, found.of(row), held, list) : [];
+      return { row, kind: "rejected", ...agent, questions };
+    }
     if (!isStateRow(row)) {
       if (agent === null || !("planYear" in row.facts)) return { row, kind: "unmatched" };
       return { row, kind: "federal", agent, ...compareFederalRow(row.facts, agent, list.readOn) };
@@ -75,6 +80,7 @@ export function compareRows(
       return { row, kind: "license", newcomer: null, ...compareStateRow(row, agent, license, list) };
     }
     if (!makesProfile(row, list)) return { row, kind: "unmatched" };
+    if (row.npn === "") return { row, kind: "rejected", problem: "The NPN is missing.", questions: [] };
     const place = places(row.facts);
     if ("problem" in place) return { row, kind: "unplaced" };
     const stranger = strangerOf(row, place.stateCode);
@@ -104,7 +110,8 @@ export async function addEarlierNewcomers(
   found: Found,
   rows: readonly StagedRow[],
 ): Promise<void> {
-  const npns = [...new Set(rows.filter((row) => found.of(row).byNpn.length === 0).map(({ npn }) => npn))];
+  const unknown = rows.filter((row) => row.npn !== "" && found.of(row).byNpn.length === 0);
+  const npns = [...new Set(unknown.map(({ npn }) => npn))];
   if (npns.length === 0) return;
   const [earlier] = await db.batch([
     rowsOf(

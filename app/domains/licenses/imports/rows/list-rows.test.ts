@@ -71,7 +71,6 @@ describe("a row of a state", () => {
 
   test.each([
     ["an NPN of letters", withCell(0, "12A"), "The NPN “12A” isn’t up to ten digits."],
-    ["no NPN", withCell(0, ""), "The NPN is missing."],
     [
       "a number with signs",
       withCell(1, "A/12"),

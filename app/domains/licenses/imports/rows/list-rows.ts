@@ -78,7 +78,8 @@ function stateRow(cell: Cell, rowNo: number, stateCode: string): StagedRow {
     addressState: stateIn(cell("addressState") ?? ""),
     zip: zipIn(cell("zip") ?? ""),
   };
-  return { rowNo, key: number, npn: npnOf(cell), lines, stateLabel: label.slice(0, 200), facts };
+  const npn = cell("npn") ? npnOf(cell) : "";
+  return { rowNo, key: number, npn, lines, stateLabel: label.slice(0, 200), facts };
 }
 
 /** The name as the list has it, for comparing, and as people write it. */
