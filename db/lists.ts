@@ -217,7 +217,7 @@ export const IMPORT_PHASES = [
 ] as const;
 /**
  * A list's row compared to the ledger. `created`: no agent has the NPN, and the row makes a profile; `unplaced`: it would, but
- * names no place we know; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
+ * names no place we know; `moved`: it has an office elsewhere, and nothing else new of the license; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
  * `unmatched`: it is about nobody here and makes no profile.
  */
 export const ROW_OUTCOMES = [
@@ -226,6 +226,7 @@ export const ROW_OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unplaced",
   "unmatched",
@@ -241,10 +242,10 @@ export const LIST_CASE_KINDS = ["place", "name", "unreadable"] as const;
  */
 export const LIST_CASE_STATUSES = ["found", "open", "applied", "refused", "settled", "passed"] as const;
 /**
- * What agents are told about a list: it ended or reduced a license of theirs, was undone, put a license in question, or turned
- * out not to be about it.
+ * What agents are told about a list: it ended or reduced a license of theirs, was undone, put a license in question, turned
+ * out not to be about it, or has their office elsewhere.
  */
-export const LICENSE_NEWS_KINDS = ["worse", "restored", "questioned", "cleared"] as const;
+export const LICENSE_NEWS_KINDS = ["worse", "restored", "questioned", "cleared", "office"] as const;
 /** `passed`: something else changed the license before its agent was told. */
 export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;

@@ -61,6 +61,7 @@ const OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unmatched",
 ] as const;
@@ -71,6 +72,7 @@ const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string
   changed: "changed",
   ended: "ended",
   confirmed: "the same, read later",
+  moved: "agents whose office is elsewhere now",
   unchanged: "unchanged",
   unmatched: "of nobody in the directory, and not in force or not for what it lists",
 };

@@ -80,6 +80,26 @@ CREATE INDEX `license_changes_license` ON `license_changes` (`license_no`,`chang
 CREATE INDEX `license_changes_agent` ON `license_changes` (`agent_no`,`change_no`);--> statement-breakpoint
 CREATE INDEX `license_changes_user` ON `license_changes` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `license_changes_import` ON `license_changes` (`import_no`,`change_no`) WHERE import_no IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `__new_license_import_rows` (
+	`import_no` integer NOT NULL,
+	`row_no` integer NOT NULL,
+	`key` text NOT NULL,
+	`npn` text NOT NULL,
+	`lines` integer NOT NULL,
+	`state_label` text NOT NULL,
+	`facts` text NOT NULL,
+	`outcome` text,
+	PRIMARY KEY(`import_no`, `row_no`),
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "license_import_rows_outcome" CHECK("outcome" IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved', 'unchanged', 'unplaced', 'unmatched'))
+);
+--> statement-breakpoint
+INSERT INTO `__new_license_import_rows`("import_no", "row_no", "key", "npn", "lines", "state_label", "facts", "outcome") SELECT "import_no", "row_no", "key", "npn", "lines", "state_label", "facts", "outcome" FROM `license_import_rows`;--> statement-breakpoint
+DROP TABLE `license_import_rows`;--> statement-breakpoint
+ALTER TABLE `__new_license_import_rows` RENAME TO `license_import_rows`;--> statement-breakpoint
+CREATE UNIQUE INDEX `license_import_rows_key` ON `license_import_rows` (`import_no`,`key`);--> statement-breakpoint
+CREATE INDEX `license_import_rows_created` ON `license_import_rows` (`import_no`,`npn`) WHERE outcome = 'created';--> statement-breakpoint
+CREATE INDEX `license_import_rows_unplaced` ON `license_import_rows` (`import_no`,`row_no`) WHERE outcome = 'unplaced';--> statement-breakpoint
 CREATE TABLE `__new_license_imports` (
 	`import_no` integer PRIMARY KEY NOT NULL,
 	`list` text NOT NULL,
@@ -102,6 +122,7 @@ CREATE TABLE `__new_license_imports` (
 	`changed` integer DEFAULT 0 NOT NULL,
 	`ended` integer DEFAULT 0 NOT NULL,
 	`confirmed` integer DEFAULT 0 NOT NULL,
+	`moved` integer DEFAULT 0 NOT NULL,
 	`unchanged` integer DEFAULT 0 NOT NULL,
 	`unmatched` integer DEFAULT 0 NOT NULL,
 	`rejected` integer DEFAULT 0 NOT NULL,
@@ -127,7 +148,7 @@ CREATE TABLE `__new_license_imports` (
 	CONSTRAINT "license_imports_skipped" CHECK("skipped" >= 0)
 );
 --> statement-breakpoint
-INSERT INTO `__new_license_imports`("import_no", "list", "state_code", "file_mark", "file_bytes", "layout", "read_on", "phase", "file_id", "runs", "stopped", "place", "started_by", "cursor", "rows_read", "created", "unplaced", "added", "changed", "ended", "confirmed", "unchanged", "unmatched", "rejected", "questioned", "applied", "restored", "skipped", "removed_agents", "skipped_agents", "unknown_words", "started_at", "applied_at", "undone_at") SELECT "import_no", "list", "state_code", "file_mark", "file_bytes", "layout", "read_on", "phase", "file_id", "runs", "stopped", "place", "started_by", "cursor", "rows_read", "created", "unplaced", "added", "changed", "ended", "confirmed", "unchanged", "unmatched", "rejected", 0, "applied", "restored", "skipped", "removed_agents", "skipped_agents", "unknown_words", "started_at", "applied_at", "undone_at" FROM `license_imports`;--> statement-breakpoint
+INSERT INTO `__new_license_imports`("import_no", "list", "state_code", "file_mark", "file_bytes", "layout", "read_on", "phase", "file_id", "runs", "stopped", "place", "started_by", "cursor", "rows_read", "created", "unplaced", "added", "changed", "ended", "confirmed", "moved", "unchanged", "unmatched", "rejected", "questioned", "applied", "restored", "skipped", "removed_agents", "skipped_agents", "unknown_words", "started_at", "applied_at", "undone_at") SELECT "import_no", "list", "state_code", "file_mark", "file_bytes", "layout", "read_on", "phase", "file_id", "runs", "stopped", "place", "started_by", "cursor", "rows_read", "created", "unplaced", "added", "changed", "ended", "confirmed", 0, "unchanged", "unmatched", "rejected", 0, "applied", "restored", "skipped", "removed_agents", "skipped_agents", "unknown_words", "started_at", "applied_at", "undone_at" FROM `license_imports`;--> statement-breakpoint
 DROP TABLE `license_imports`;--> statement-breakpoint
 ALTER TABLE `__new_license_imports` RENAME TO `license_imports`;--> statement-breakpoint
 CREATE INDEX `license_imports_file` ON `license_imports` (`file_mark`);--> statement-breakpoint
@@ -144,7 +165,7 @@ CREATE TABLE `__new_license_news` (
 	`made_at` integer NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_news_kind" CHECK("kind" IN ('worse', 'restored', 'questioned', 'cleared')),
+	CONSTRAINT "license_news_kind" CHECK("kind" IN ('worse', 'restored', 'questioned', 'cleared', 'office')),
 	CONSTRAINT "license_news_status" CHECK("status" IN ('waiting', 'told', 'passed'))
 );
 --> statement-breakpoint
@@ -152,5 +173,6 @@ INSERT INTO `__new_license_news`("news_no", "agent_no", "license_no", "import_no
 DROP TABLE `license_news`;--> statement-breakpoint
 ALTER TABLE `__new_license_news` RENAME TO `license_news`;--> statement-breakpoint
 CREATE INDEX `license_news_waiting` ON `license_news` (`agent_no`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `license_news_office` ON `license_news` (`agent_no`) WHERE kind = 'office';--> statement-breakpoint
 CREATE INDEX `license_news_import` ON `license_news` (`import_no`,`license_no`);--> statement-breakpoint
 ALTER TABLE `license_import_rejections` ADD `understood` integer DEFAULT false NOT NULL;

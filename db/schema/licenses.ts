@@ -53,6 +53,8 @@ export const licenseImports = sqliteTable(
     changed: integer("changed").notNull().default(0),
     ended: integer("ended").notNull().default(0),
     confirmed: integer("confirmed").notNull().default(0),
+    /** Agents whose office is elsewhere, by rows that may change a license, too. */
+    moved: integer("moved").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
@@ -266,6 +268,8 @@ export const licenseNews = sqliteTable(
   (t) => [
     ...listedValues(t),
     index("license_news_waiting").on(t.agentNo).where(sql`status = 'waiting'`),
+    // Whom a list asked where their office is.
+    index("license_news_office").on(t.agentNo).where(sql`kind = 'office'`),
     index("license_news_import").on(t.importNo, t.licenseNo),
   ],
 );

@@ -32,6 +32,7 @@ export async function prepareDatabase(
 /** Tables with references to others come first. */
 const seededTables = [
   "license_news",
+  "list_cases",
   "license_documents",
   "license_evidence",
   "license_changes",

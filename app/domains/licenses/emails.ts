@@ -7,18 +7,18 @@ import type { RecordedStatus } from "./types.ts";
 import { formatLastDay, linesWords, recordedWords } from "./words.ts";
 
 /** Title and text for the bell and for the email. */
-export type LicenseNews = { title: string; message: string };
+export type LicenseNews = { title: string; message: string; linkLabel?: string };
 
 /** To the agent. */
 export const licenseEmail = (
   recipient: string,
-  { title, message }: LicenseNews,
+  { title, message, linkLabel = "View your licenses" }: LicenseNews,
   { url, stop }: { url: string; stop: EmailStop },
 ): Email =>
   writeEmail("license", recipient, {
     subject: title,
     before: [message],
-    link: { label: "View your licenses", url },
+    link: { label: linkLabel, url },
     after: [],
     stop,
   });
@@ -79,7 +79,8 @@ export type ListedChange = {
   number: string;
   /** The day of the list. */
   readOn: string;
-  before: { status: RecordedStatus; lines: number; expiresOn: string };
+  /** With the place of the office, where the list has it elsewhere. */
+  before: { status: RecordedStatus; lines: number; expiresOn: string; place?: string | undefined };
   after: { status: RecordedStatus; lines: number; effectiveOn: string; expiresOn: string };
 };
 
@@ -146,6 +147,15 @@ export function clearedNews(changes: readonly [ListedChange, ...ListedChange[]])
         title: `We checked ${changes.length} of your licenses`,
         message: `They’re on your profile as they were before: ${which}.`,
       };
+}
+
+/** Somebody whose office a list has elsewhere. */
+export function officeNews([one]: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  return {
+    title: "Did your office move?",
+    message: `The ${one.stateName} list of ${formatDay(one.readOn)} says ${one.before.place ?? "another address"}. Is your office there? We changed nothing on your profile.`,
+    linkLabel: "Check your profile",
+  };
 }
 
 /** Some licenses of one agent, after we undid a list that we had told them about. */

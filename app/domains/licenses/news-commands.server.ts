@@ -3,15 +3,28 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, type recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LICENSE_NEWS_KINDS, LICENSE_STATUSES } from "#db/lists.ts";
-import { clearedNews, type ListedChange, listNews, questionedNews, takenBackNews } from "./emails.ts";
+import {
+  clearedNews,
+  type ListedChange,
+  listNews,
+  officeNews,
+  questionedNews,
+  takenBackNews,
+} from "./emails.ts";
 import { NEWS_AT_ONCE, NEWS_BATCHES } from "./limits.ts";
 import { notifyAgentStatements } from "./notifications.server.ts";
 
-const Before = z.object({ status: z.enum(LICENSE_STATUSES), lines: z.number(), expiresOn: z.string() });
+const Before = z.object({
+  status: z.enum(LICENSE_STATUSES),
+  lines: z.number(),
+  expiresOn: z.string(),
+  place: z.string().optional(),
+});
 const newsRow = {
   newsNo: integer,
   kind: oneOf(LICENSE_NEWS_KINDS),
@@ -71,6 +84,7 @@ const NEWS = {
   worse: (changes) => ({ type: "warning", ...listNews(changes) }),
   questioned: (changes) => ({ type: "warning", ...questionedNews(changes) }),
   restored: (changes) => ({ type: "success", ...takenBackNews(changes) }),
+  office: (changes) => ({ type: "info", ...officeNews(changes), actionUrl: paths.editShowcase() }),
   cleared: (changes) => ({ type: "success", ...clearedNews(changes) }),
 } satisfies Record<
   Waiting["kind"],

@@ -324,6 +324,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...admin, params: { kind: "applications", id: (ids) => ids.application } },
     { ...admin, params: { kind: "claims", id: (ids) => ids.claim } },
     { ...admin, params: { kind: "licenses", id: (ids) => ids.licenseDocument } },
+    { ...admin, params: { kind: "list-cases", id: (ids) => ids.listCase } },
     { ...admin, params: { kind: "photos", id: (ids) => ids.photoCase } },
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },

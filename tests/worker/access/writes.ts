@@ -388,6 +388,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     {
       guard: "admin",
       ...INVALID,
+      query: (ids) => `open=list-case%3A${ids.listCase}`,
+      fields: { decision: "apply", zip: "", status: "", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       query: (ids) => `open=photo%3A${ids.photoCase}`,
       fields: { decision: "remove", reason: "It shows somebody else." },
     },
@@ -425,6 +431,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       ...INVALID,
       params: { kind: "licenses", id: (ids) => ids.licenseDocument },
       fields: { decision: "accept", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "list-cases", id: (ids) => ids.listCase },
+      fields: { decision: "apply", zip: "", status: "", reason: "" },
     },
     {
       guard: "admin",

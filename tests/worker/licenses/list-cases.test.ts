@@ -11,7 +11,13 @@ const { rows, context, listed, run, report, ledger } = openLedger();
 let one: Listed;
 let adminId: string;
 beforeEach(async () => {
-  const [found] = await listed(1);
+  // Of somebody with one license in the state: nothing else covers there what it covers.
+  const [single] = await rows(
+    `SELECT agent_no FROM licenses WHERE state_code = 'TX' GROUP BY agent_no HAVING count(*) = 1 AND agent_no IN
+      (SELECT value FROM json_each(?)) LIMIT 1`,
+    [JSON.stringify((await listed(30)).map(({ agent_no }) => agent_no))],
+  );
+  const found = (await listed(30)).find(({ agent_no }) => agent_no === single?.agent_no);
   if (!found) throw new Error("Too few licenses in the seed.");
   one = found;
   adminId = String((await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'"))[0]?.id);
@@ -125,6 +131,17 @@ test("the same license in force under another name waits, and stays confirmed me
   expect(await waiting()).toMatchObject([{ kind: "name", marks: false }]);
   await undoImport(context(), importNo);
   expect(await waiting()).toEqual([]);
+});
+
+test("a number that the list has for somebody else who is here puts the license of the first in question", async () => {
+  const before = await ledger();
+  const other = (await listed(2)).find(({ agent_no }) => agent_no !== one.agent_no);
+  if (!other) throw new Error("Too few licenses in the seed.");
+  const { importNo } = await run(csv([HEADINGS, cellsOf(other, { number: one.number })]), { apply: true });
+  expect(await statusOf()).toBe("unconfirmed");
+  expect(await waiting()).toMatchObject([{ kind: "name", marks: true, npn: other.npn }]);
+  await undoImport(context(), importNo);
+  expect(await ledger()).toEqual(before);
 });
 
 describe("a row that can’t be read", () => {

@@ -9,10 +9,11 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
+import { findMoves, prepareMoves } from "./agents/moves.server.ts";
 import { prepareAgents } from "./agents/new-agents.server.ts";
 import { markBatch } from "./cases/mark-commands.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
-import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
+import { compareRows, findForRows, listOf, placedRows } from "./compare/compare-rows.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
 import type { OnProgress, StagedRow, StateFacts } from "./types.ts";
@@ -130,10 +131,17 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
     [...ledgers.agents.values()].flatMap(({ licenses }) => licenses),
     stateCode ?? "",
   );
-  const results = compareRows(rows, known, held, listOf(context, found)).flatMap((one) =>
+  const list = listOf(context, found);
+  const compared = compareRows(rows, known, held, list);
+  const results = compared.flatMap((one) =>
     one.kind === "license" && one.outcome !== "unchanged" ? [one] : [],
   );
-  if (results.length === 0) return null;
+  const moves = await prepareMoves(
+    context,
+    importNo,
+    await findMoves(context, placedRows(compared, list), known.places),
+  );
+  if (results.length === 0 && moves.statements.length === 0) return null;
   const newcomers = results.flatMap(({ newcomer }) => newcomer ?? []);
   const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, importNo);
   const numbers = new Map(newcomers.map(({ row }, at) => [-row.rowNo, made?.agents[at]?.agentNo ?? 0]));
@@ -152,13 +160,13 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
   ]);
   const prepared = prepareChanges(context, { ...ledgers, agents }, changes, { kind: "import", importNo });
   return {
-    count: changes.length,
-    purge: prepared.purge,
+    count: Math.max(changes.length, moves.count),
+    purge: [...new Set([...prepared.purge, ...moves.purge])],
     guards: {
-      unchanged:
-        made === null ? prepared.guards.unchanged : sql`${made.guard} AND ${prepared.guards.unchanged}`,
+      unchanged: sql`${made?.guard ?? sql`1`} AND ${moves.guard} AND ${prepared.guards.unchanged}`,
     },
-    statements: [...(made?.statements ?? []), ...prepared.statements],
+    // Offices come last: what the licenses change in search is found by the ZIP that was.
+    statements: [...(made?.statements ?? []), ...prepared.statements, ...moves.statements],
   };
 }
 

@@ -75,6 +75,7 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
     changed: exampleOf("changed"),
     ended: exampleOf("ended"),
     confirmed: exampleOf("confirmed"),
+    moved: exampleOf("moved"),
     unmatched: exampleOf("unmatched"),
     held: rowsOf(
       db,
@@ -96,7 +97,18 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
   };
 }
 
-const SHOWN = ["created", "unplaced", "added", "changed", "ended", "confirmed", "unmatched"] as const;
+const SHOWN = [
+  "created",
+  "unplaced",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "moved",
+  "unmatched",
+] as const;
+/** Kinds that are shown with who and where. */
+const PEOPLE: readonly string[] = ["created", "unplaced", "moved"];
 type Read = Record<(typeof SHOWN)[number], RowOf<typeof exampleRow>[]> & { held: RowOf<typeof heldRow>[] };
 
 /** The examples in the order of their kinds, from what `exampleStatements` read. */
@@ -111,7 +123,7 @@ export function readExamples(context: Pick<AppContext, "clock">, found: Import, 
       const held = read.held.filter(({ rowNo }) => rowNo === row.rowNo);
       return {
         ...shown,
-        person: outcome === "created" || outcome === "unplaced" ? personIn(said) : "",
+        person: PEOPLE.includes(outcome) ? personIn(said) : "",
         reason: outcome === "unplaced" && "zip" in said ? placeProblem(said) : "",
         changes: isChange ? changesOf(row, said, held, list) : [],
       };

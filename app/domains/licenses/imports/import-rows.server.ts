@@ -63,6 +63,7 @@ const importRow = {
   changed: integer,
   ended: integer,
   confirmed: integer,
+  moved: integer,
   unchanged: integer,
   unmatched: integer,
   rejected: integer,
@@ -92,7 +93,7 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     importRow,
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
-      read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, unchanged,
+      read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, moved, unchanged,
       unmatched, rejected, questioned, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
       unknown_words unknownWords
     FROM license_imports ${where}`,
@@ -136,7 +137,7 @@ export const stagedAfter = (
     { staged: packed(stagedRow) },
     sql`SELECT ${STAGED} FROM (SELECT * FROM license_import_rows r
       WHERE r.import_no = ${importNo} AND r.row_no > ${afterRow}
-        AND ${writable ? sql`r.outcome IN ('created', 'added', 'changed', 'ended', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
+        AND ${writable ? sql`r.outcome IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
   );
 
 /** Staged rows of these keys. */

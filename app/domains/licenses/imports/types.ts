@@ -75,6 +75,8 @@ export type ImportCounts = {
   changed: number;
   ended: number;
   confirmed: number;
+  /** Agents whose office is elsewhere. */
+  moved: number;
   unchanged: number;
   unmatched: number;
   rejected: number;

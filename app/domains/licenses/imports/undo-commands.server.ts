@@ -11,6 +11,7 @@ import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { prepareOffices } from "./agents/moves.server.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { datedSince, findImport, followedSince, type Import, isAt } from "./import-rows.server.ts";
@@ -160,8 +161,9 @@ async function undoBatch(
 const countLicenses = (changes: readonly ImportedChange[]): number =>
   new Set(changes.filter(isCounted).map(({ licenseNo, agentNo }) => licenseNo ?? `agent ${agentNo}`)).size;
 
-/** What an agent offers is restored along with licenses, and is no license; neither is a profile. */
-const isCounted = (change: ImportedChange): boolean => offerIn(change.before) === null && !isProfile(change);
+/** What an agent offers is restored along with licenses, and is no license; neither is a profile or an office. */
+const isCounted = (change: ImportedChange): boolean =>
+  offerIn(change.before) === null && !isProfile(change) && officeIn(change.before) === null;
 
 /** The change in which the import made the profile. */
 const isProfile = ({ licenseNo, before, after }: ImportedChange): boolean =>
@@ -187,14 +189,15 @@ async function restored(context: AppContext, importNo: number, changes: readonly
     unlicensed(ledgers, changes.filter(isProfile), back),
     importNo,
   );
-  if (back.length === 0 && offers.size === 0 && removal.count === 0) return null;
+  const moves = await prepareOffices(context, importNo, officesBack(changes), "undo");
+  if (back.length === 0 && offers.size === 0 && removal.count === 0 && moves.count === 0) return null;
   const prepared = prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers });
   return {
     count: back.length,
     removed: removal.count,
-    purge: prepared.purge,
-    guards: { unchanged: sql`${prepared.guards.unchanged} AND ${removal.guard}` },
-    statements: [...prepared.statements, ...removal.statements],
+    purge: [...new Set([...prepared.purge, ...moves.purge])],
+    guards: { unchanged: sql`${prepared.guards.unchanged} AND ${removal.guard} AND ${moves.guard}` },
+    statements: [...prepared.statements, ...moves.statements, ...removal.statements],
   };
 }
 
@@ -230,6 +233,25 @@ function offersBack({ agents }: Ledgers, changes: readonly ImportedChange[]): Re
   }
   return offers;
 }
+
+const Office = z.object({
+  zip: z.string(),
+  cityNo: z.number(),
+  countyFips: z.string().nullable(),
+  stateCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  street: z.string(),
+  timeZone: z.string(),
+});
+const officeIn = (parts: ImportedChange["before"]) => Office.safeParse(parts?.office).data ?? null;
+
+/** Where agents were whom the import moved. One who has moved on since stays there. */
+const officesBack = (changes: readonly ImportedChange[]) =>
+  changes.flatMap(({ agentNo, before, after }) => {
+    const [from, to] = [officeIn(after), officeIn(before)];
+    return from === null || to === null ? [] : [{ agentNo, from: from.zip, to }];
+  });
 
 const offerIn = (parts: ImportedChange["before"]): number | null =>
   typeof parts?.offeredTypes === "number" ? parts.offeredTypes : null;

@@ -22,6 +22,7 @@ const OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unmatched",
 ] as const;

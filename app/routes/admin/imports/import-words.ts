@@ -46,6 +46,7 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
   changed: "Change a license",
   ended: "End a license",
   confirmed: "Confirm a license",
+  moved: "Move an agent",
   unchanged: "Say nothing new",
   unplaced: "New, but without a place",
   unmatched: "Not for this directory",
@@ -66,8 +67,15 @@ export const fieldWords = (list: "state" | "federal") =>
   }));
 
 /** Licenses that the import writes. */
-export const writesOf = ({ created, added, changed, ended, confirmed, questioned }: ImportState): number =>
-  created + added + changed + ended + confirmed + questioned;
+export const writesOf = ({
+  created,
+  added,
+  changed,
+  ended,
+  confirmed,
+  moved,
+  questioned,
+}: ImportState): number => created + added + changed + ended + confirmed + moved + questioned;
 
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { flag, integer, nullable, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { licensesStatement } from "../../ledgers.server.ts";
 import type { HeldLicense } from "../../types.ts";
 import type { StagedRow } from "../types.ts";
@@ -18,6 +18,10 @@ const agentRow = {
   lastName: text,
   homeState: text,
   matchedAt: nullable(integer),
+  zip: text,
+  cityNo: integer,
+  active: flag,
+  claimed: flag,
   /** The license number asked for; empty where the NPN was. */
   number: text,
 };
@@ -43,6 +47,7 @@ export async function findCandidates(
       "agents that a list may be about",
       { agents: packed(agentRow) },
       sql`SELECT json_group_array(json_array(a.agent_no, a.npn, p.first_name, p.last_name, a.state_code, a.npn_matched_at,
+          a.zip, a.city_no, a.account_status = 'active', EXISTS (SELECT 1 FROM profiles k WHERE k.agent_no = a.agent_no),
           f.number)) agents
         FROM (SELECT * FROM (SELECT a.agent_no, '' number FROM json_each(${JSON.stringify(npns)}) j
               CROSS JOIN agents a WHERE a.npn = j.value LIMIT ${npns.length * MOST_EACH})
@@ -68,8 +73,16 @@ export async function findCandidates(
   };
 }
 
-const matchedOf = ({ matchedAt, ...agent }: Omit<RowOf<typeof agentRow>, "number">): MatchedAgent => ({
+const matchedOf = ({
+  matchedAt,
+  zip,
+  cityNo,
+  active,
+  claimed,
+  ...agent
+}: Omit<RowOf<typeof agentRow>, "number">): MatchedAgent => ({
   ...agent,
+  ...(active && { office: { zip, cityNo, isClaimed: claimed } }),
   matchedOn: matchedAt === null ? null : utcDay(matchedAt),
 });
 

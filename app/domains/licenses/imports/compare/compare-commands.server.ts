@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
+import { findMoves } from "../agents/moves.server.ts";
 import { placeProblem } from "../agents/places.server.ts";
 import { caseOfRow, type NewCase, openStatement } from "../cases/case-rows.server.ts";
 import { checkSome } from "../cases/check-commands.server.ts";
@@ -17,7 +18,14 @@ import {
 } from "../import-rows.server.ts";
 import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
 import { heldByNumber } from "./candidates.server.ts";
-import { addEarlierNewcomers, compareRows, findForRows, listOf } from "./compare-rows.server.ts";
+import {
+  addEarlierNewcomers,
+  compareRows,
+  findForRows,
+  listOf,
+  placedRows,
+  type RowResult,
+} from "./compare-rows.server.ts";
 
 /** Rows that are compared in one transaction. */
 const BATCH_ROWS = 1_000;
@@ -49,26 +57,30 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
   const known = await findForRows(context, found, rows);
   if (stateCode !== null) await addEarlierNewcomers(context, importNo, known.found, rows);
   const held = await heldByNumber(context, stateCode, known.found.agentNos);
-  const results = compareRows(rows, known, held, listOf(context, found));
+  const list = listOf(context, found);
+  const results = compareRows(rows, known, held, list);
+  const moves = await findMoves(context, placedRows(results, list), known.places);
+  const moving = new Set(
+    moves.flatMap(({ row, agent }) => (agent.office?.isClaimed === false ? [row.rowNo] : [])),
+  );
   const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
   const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
   const cases: NewCase[] = [];
   for (const result of results) {
     const { row, kind } = result;
-    if (kind === "rejected") {
+    cases.push(...casesOf(result));
+    if (kind === "rejected")
       rejected.push({ rowNo: row.rowNo, reason: result.problem, cells: cellsOf(found, row) });
-      for (const { license, marks } of result.questions)
-        cases.push(caseOfRow(row, "name", { license, marks, reason: result.problem }));
-    } else if (kind === "unplaced") {
-      rowsBy.get(kind)?.push(row.rowNo);
-      if ("zip" in row.facts) cases.push(caseOfRow(row, "place", { reason: placeProblem(row.facts) }));
-    } else if (kind === "unmatched") rowsBy.get(kind)?.push(row.rowNo);
+    else if (kind === "unmatched" || kind === "unplaced") rowsBy.get(kind)?.push(row.rowNo);
     else if (kind === "license" && result.newcomer !== null) rowsBy.get("created")?.push(row.rowNo);
+    else if (moving.has(row.rowNo) && (result.outcome === "unchanged" || result.outcome === "confirmed"))
+      rowsBy.get("moved")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
   const isEnd = rows.length < BATCH_ROWS;
   const counts = [...rowsBy].map(
-    ([outcome, rowNos]) => sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${rowNos.length}`,
+    ([outcome, rowNos]) =>
+      sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${outcome === "moved" ? moving.size : rowNos.length}`,
   );
   const written = await commit(context, {
     guards: { cursor: isAt(importNo, "comparing", cursor) },
@@ -90,6 +102,19 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
   if (written.kind !== "committed") throw busy(importNo);
 }
 
+/** What a row leaves to an admin. */
+function casesOf(result: RowResult): NewCase[] {
+  const { row, kind } = result;
+  if (kind === "unplaced")
+    return "zip" in row.facts ? [caseOfRow(row, "place", { reason: placeProblem(row.facts) })] : [];
+  if (kind !== "rejected" && kind !== "license") return [];
+  const reason =
+    kind === "rejected"
+      ? result.problem
+      : `The list has the license ${row.key} for ${result.agent.firstName} ${result.agent.lastName}.`;
+  return result.questions.map(({ license, marks }) => caseOfRow(row, "name", { license, marks, reason }));
+}
+
 /** Outcomes that have a column of their own. */
 const COUNTED = [
   "created",
@@ -97,6 +122,7 @@ const COUNTED = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unplaced",
   "unmatched",

@@ -15,13 +15,15 @@ export type MatchedAgent = {
   homeState: string;
   /** The day the NPN was last matched; null: never. */
   matchedOn: string | null;
+  /** Where they are, of an active profile that was here before. */
+  office?: { zip: string; cityNo: number; isClaimed: boolean };
 };
 
 /** Who in the directory has the row's NPN, and who has its license number in the list's state. */
 export type Candidates = { byNpn: readonly MatchedAgent[]; byNumber: readonly MatchedAgent[] };
 
 export type Compared = {
-  outcome: Exclude<RowOutcome, "unmatched" | "unplaced" | "created">;
+  outcome: Exclude<RowOutcome, "unmatched" | "unplaced" | "created" | "moved">;
   agentNo: number;
   license: HeldLicense | null;
   after: LicenseFacts;
