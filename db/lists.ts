@@ -51,8 +51,17 @@ export const AUDIT_SUBJECTS = [
 /** A run that gives drawings to people without a photo, or undoes that. */
 export const DRAWING_RUN_STATUSES = ["running", "stopped", "done", "undoing", "undone"] as const;
 /** What can be done to many accounts at once. */
-export const BULK_KINDS = ["account", "organization", "question", "review"] as const;
-export const BULK_ACTS = ["archive", "restore", "end-sessions", "close", "ask", "keep"] as const;
+export const BULK_KINDS = ["account", "organization", "question", "review", "list-case"] as const;
+export const BULK_ACTS = [
+  "archive",
+  "restore",
+  "end-sessions",
+  "close",
+  "ask",
+  "keep",
+  "apply",
+  "refuse",
+] as const;
 export const BULK_STATUSES = ["running", "stopped", "done"] as const;
 /** Of one row: `waiting` until its turn. */
 export const BULK_OUTCOMES = ["waiting", "done", "skipped", "failed"] as const;
@@ -199,7 +208,8 @@ export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admi
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
 /** `date`: a license began, or its last day ended. `decision`: an admin found that a row of a list isn't about it. */
 export const CHANGE_CAUSES = ["import", "undo", "document", "date", "decision"] as const;
-export const LICENSE_LISTS = ["state", "federal"] as const;
+/** `agencies`: a state's list of agencies, with their producers where it has them. */
+export const LICENSE_LISTS = ["state", "federal", "agencies"] as const;
 /**
  * `checking`: which licenses the rows that couldn't be read are about; `marking`: those licenses are marked, once everything
  * else is written.

@@ -22,14 +22,14 @@ import { causesOf, printText, seconds } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 import { openOwnContext } from "./own-context.ts";
 
-const USAGE = `npm run licenses:import -- --list state|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
+const USAGE = `npm run licenses:import -- --list state|agencies|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
 npm run licenses:import -- --resume ID [list.csv] [--apply]
 npm run licenses:import -- --undo ID
 npm run licenses:import -- --rejected ID > rejected.csv
 
 Compares a list of licenses with the directory and says what would change.
 
-  --list      which list it is: a state's or the federal one
+  --list      which list it is: a state's of agents, a state's of agencies, or the federal one
   --state     of which state
   --read-on   the day it was downloaded; without it, today
   --apply     writes the changes
@@ -103,8 +103,8 @@ try {
 
 function open(): Promise<number> {
   const { list, state = null } = values;
-  if (list !== "state" && list !== "federal")
-    throw new RangeError("Say which list it is: --list state or --list federal.");
+  if (list !== "state" && list !== "agencies" && list !== "federal")
+    throw new RangeError("Say which list it is: --list state, --list agencies, or --list federal.");
   const readOn = values["read-on"] ?? utcDay(Date.now());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(readOn)) throw new RangeError("--read-on is a day, as in 2026-11-22.");
   return openImport(context, source(), { list, stateCode: state?.toUpperCase() ?? null, readOn });
@@ -153,7 +153,7 @@ async function report(no: number): Promise<void> {
 function inWords(report: ImportReport): string {
   const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, skipped } = report;
   const lines = [
-    `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
+    `Import ${importNo}: the ${list === "federal" ? "federal list" : `list of ${list === "agencies" ? "agencies of " : ""}${stateCode}`} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
   for (const outcome of OUTCOMES) {
     lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);

@@ -1,3 +1,49 @@
+CREATE TABLE `agency_changes` (
+	`change_no` integer PRIMARY KEY NOT NULL,
+	`import_no` integer NOT NULL,
+	`organization_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`before` text,
+	`after` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `agency_changes_import` ON `agency_changes` (`import_no`,`change_no`);--> statement-breakpoint
+CREATE INDEX `agency_changes_organization` ON `agency_changes` (`organization_no`,`change_no`);--> statement-breakpoint
+CREATE TABLE `listed_affiliations` (
+	`organization_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`since` text,
+	`until` text,
+	`read_on` text NOT NULL,
+	`import_no` integer NOT NULL,
+	PRIMARY KEY(`organization_no`, `state_code`, `agent_no`),
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "listed_affiliations_since" CHECK("since" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "listed_affiliations_until" CHECK("until" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "listed_affiliations_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `listed_affiliations_agent` ON `listed_affiliations` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `organization_licenses` (
+	`state_code` text NOT NULL,
+	`number` text NOT NULL,
+	`organization_no` integer NOT NULL,
+	`status` text NOT NULL,
+	`read_on` text NOT NULL,
+	`import_no` integer NOT NULL,
+	PRIMARY KEY(`state_code`, `number`),
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "organization_licenses_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed')),
+	CONSTRAINT "organization_licenses_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `organization_licenses_organization` ON `organization_licenses` (`organization_no`);--> statement-breakpoint
 CREATE TABLE `list_cases` (
 	`id` text PRIMARY KEY NOT NULL,
 	`import_no` integer NOT NULL,
@@ -56,6 +102,28 @@ CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`audit_no`);--> statem
 CREATE INDEX `audit_log_subject` ON `audit_log` (`subject_kind`,`subject_id`,`audit_no`);--> statement-breakpoint
 CREATE INDEX `audit_log_act` ON `audit_log` (`act`,`audit_no`);--> statement-breakpoint
 CREATE INDEX `audit_log_at` ON `audit_log` (`at`);--> statement-breakpoint
+CREATE TABLE `__new_bulk_acts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`act` text NOT NULL,
+	`status` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`rows` integer NOT NULL,
+	`undo_of` text,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "bulk_acts_kind" CHECK("kind" IN ('account', 'organization', 'question', 'review', 'list-case')),
+	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions', 'close', 'ask', 'keep', 'apply', 'refuse')),
+	CONSTRAINT "bulk_acts_status" CHECK("status" IN ('running', 'stopped', 'done')),
+	CONSTRAINT "bulk_acts_rows" CHECK("rows" >= 0)
+);
+--> statement-breakpoint
+INSERT INTO `__new_bulk_acts`("id", "kind", "act", "status", "actor_id", "reason", "rows", "undo_of", "started_at", "ended_at") SELECT "id", "kind", "act", "status", "actor_id", "reason", "rows", "undo_of", "started_at", "ended_at" FROM `bulk_acts`;--> statement-breakpoint
+DROP TABLE `bulk_acts`;--> statement-breakpoint
+ALTER TABLE `__new_bulk_acts` RENAME TO `bulk_acts`;--> statement-breakpoint
+CREATE INDEX `bulk_acts_status` ON `bulk_acts` (`status`,`started_at`);--> statement-breakpoint
+CREATE INDEX `bulk_acts_undo` ON `bulk_acts` (`undo_of`);--> statement-breakpoint
 CREATE TABLE `__new_license_changes` (
 	`change_no` integer PRIMARY KEY NOT NULL,
 	`license_no` integer,
@@ -136,7 +204,7 @@ CREATE TABLE `__new_license_imports` (
 	`started_at` integer NOT NULL,
 	`applied_at` integer,
 	`undone_at` integer,
-	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal')),
+	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal', 'agencies')),
 	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'checking', 'compared', 'applying', 'marking', 'applied', 'undoing', 'undone')),
 	CONSTRAINT "license_imports_runs" CHECK("runs" IN (0, 1)),
 	CONSTRAINT "license_imports_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),

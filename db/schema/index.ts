@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./agency-lists.ts";
 export * from "./audit.ts";
 export * from "./billing.ts";
 export * from "./bulk-acts.ts";

@@ -23,7 +23,7 @@ export const licenseImports = sqliteTable(
   {
     importNo: integer("import_no").primaryKey(),
     list: text("list", { enum: LICENSE_LISTS }).notNull(),
-    /** Of a state's list. */
+    /** Of a state's lists. */
     stateCode: text("state_code"),
     /** Shows whether a file is the same, byte for byte (`file-mark.ts`). */
     fileMark: text("file_mark").notNull(),

@@ -33,6 +33,9 @@ export async function prepareDatabase(
 const seededTables = [
   "license_news",
   "list_cases",
+  "listed_affiliations",
+  "organization_licenses",
+  "agency_changes",
   "license_documents",
   "license_evidence",
   "license_changes",

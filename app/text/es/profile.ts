@@ -64,6 +64,14 @@ export const profile = {
   "Record of {day}.": "Registro del {day}.",
   "{name}, insurance agent in {city}, {state}": "{name}, agente de seguros en {city}, {state}",
   "Independent agent": "Agente independiente",
+  "In state records": "En los registros estatales",
+  "Agency license in {state}: {number}, active in the state’s list of {day}":
+    "Licencia de agencia en {state}: {number}, vigente en la lista estatal del {day}",
+  "Agency license in {state}: {number}, not active in the state’s list of {day}":
+    "Licencia de agencia en {state}: {number}, no vigente en la lista estatal del {day}",
+  "The state lists these agents with it. Neither they nor the agency have confirmed it here.":
+    "El estado incluye a estos agentes en ella. Ni ellos ni la agencia lo han confirmado aquí.",
+  "{state}, since {day}": "{state}, desde el {day}",
   "{kind} without an organization": "{kind} sin organización",
   "{kind} at {organization}": "{kind} en {organization}",
   "{kind}, owner of {organization}": "{kind}, titular de {organization}",

@@ -1,9 +1,14 @@
 /** Rows of lists that contradict a license or can’t be read: the license is in question until an admin decides. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { startBulk } from "#app/domains/bulk/bulk-commands.server.ts";
+import { findBulk } from "#app/domains/bulk/bulk-queries.server.ts";
+import { runBulk } from "#app/domains/bulk/run-commands.server.ts";
+import type { Selection } from "#app/domains/bulk/types.ts";
 import { findListCase, waitingCases } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import { decideListCase } from "#app/domains/licenses/imports/cases/decide-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { tellOfLists } from "#app/domains/licenses/news-commands.server.ts";
+import { requireBulkList } from "#app/routes/admin/lists/registry.server.ts";
 import { cellsOf, csv, HEADINGS, type Listed, openLedger } from "./lists.ts";
 
 const { rows, context, listed, run, report, ledger } = openLedger();
@@ -239,6 +244,32 @@ describe("a row that can’t be read", () => {
     expect(await ledger()).toEqual(before);
     expect(await waiting()).toEqual([]);
   });
+});
+
+test("many rows are decided at once: set aside by a filter, used only where no ZIP or status is missing", async () => {
+  const before = await ledger();
+  const others = (await listed(8)).filter(({ agent_no }) => agent_no !== one.agent_no).slice(0, 3);
+  const bad = (license: Listed) => cellsOf(license, { state_label: "Life" }).with(7, "next spring");
+  const content = csv([HEADINGS, ...others.map(bad), cellsOf(one, { ...OTHER, status: "Revoked" })]);
+  const { importNo, questioned } = await run(content, { apply: true });
+  expect(questioned).toBe(4);
+  const { target } = requireBulkList("list-cases").bulk;
+  const doAll = async (act: "apply" | "refuse", selection: Selection) => {
+    const id = await startBulk(context(), target, act, selection, { adminId, reason: "A wrong column." });
+    if (id === null) throw new Error("It did not start.");
+    await runBulk(context(), target, id, 1_000);
+    return findBulk(context(), target, id, { outcome: "skipped" });
+  };
+  expect(await doAll("apply", { filter: {} })).toMatchObject({ done: 1, skipped: 3, failed: 0 });
+  expect(await statusOf()).toBe("revoked");
+  expect(await doAll("refuse", { filter: { kind: "unreadable", state: "TX" } })).toMatchObject({
+    done: 3,
+    skipped: 0,
+  });
+  expect(await waiting()).toEqual([]);
+  await undoImport(context(), importNo);
+  expect(await ledger()).toEqual(before);
+  await rows("DELETE FROM list_cases");
 });
 
 test("the agent hears once that we’re checking, and how it ended", async () => {

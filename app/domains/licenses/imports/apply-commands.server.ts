@@ -9,6 +9,7 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
+import { agencyChanges } from "./agencies/write-agencies.server.ts";
 import { findMoves, prepareMoves } from "./agents/moves.server.ts";
 import { prepareAgents } from "./agents/new-agents.server.ts";
 import { markBatch } from "./cases/mark-commands.server.ts";
@@ -101,7 +102,11 @@ async function applyBatch(
   const isEnd = rows.length < BATCH_ROWS;
   const isMarking = isEnd && found.list === "state";
   const prepared =
-    found.list === "state" ? await stateChanges(context, found, rows) : await matches(context, found, rows);
+    found.list === "agencies"
+      ? await agencyChanges(context, found, rows)
+      : found.list === "state"
+        ? await stateChanges(context, found, rows)
+        : await matches(context, found, rows);
   const written = await commit(context, {
     guards: {
       cursor: isAt(importNo, "applying", cursor),
@@ -114,7 +119,7 @@ async function applyBatch(
         ${isEnd && !isMarking ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
       ...(prepared?.statements ?? []),
     ],
-    duplicates: ["agents.slug"],
+    duplicates: ["agents.slug", "organizations.url_slug"],
     purge: prepared?.purge ?? [],
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";

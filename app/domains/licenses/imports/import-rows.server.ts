@@ -15,7 +15,7 @@ import {
 } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { ENCODINGS } from "./file/csv-rows.ts";
-import type { FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
+import type { AgencyFacts, FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
 
 const Layout = z.object({
   encoding: z.enum(ENCODINGS),
@@ -154,7 +154,7 @@ export const stagedOf = ({ db }: Pick<AppContext, "db">, importNo: number, keys:
 export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }[]): StagedRow[] =>
   // SQLite hands rows on in the order of a subquery, and does not promise it.
   (row?.staged ?? [])
-    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts }))
+    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts | AgencyFacts }))
     .sort((a, b) => a.rowNo - b.rowNo);
 
 /** Rows that were refused, for the batch in which they are. `understood`: they could be read. */

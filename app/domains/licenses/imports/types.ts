@@ -50,6 +50,27 @@ export type FederalFacts = {
   valid: boolean;
 };
 
+/** A producer whom a list names with an agency; one of NPN and license number at least. */
+export type ListedMember = {
+  npn: string | null;
+  number: string | null;
+  since: string | null;
+  until: string | null;
+};
+
+/** What a row of a state's list of agencies says, besides the agency's license number and NPN. */
+export type AgencyFacts = {
+  agency: string;
+  status: RecordedStatus;
+  /** E.164. */
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  addressState: string | null;
+  zip: string | null;
+  members: ListedMember[];
+};
+
 /** A row between reading and writing. */
 export type StagedRow = {
   rowNo: number;
@@ -59,7 +80,7 @@ export type StagedRow = {
   /** 0 with an empty label where the list has no column of lines. */
   lines: number;
   stateLabel: string;
-  facts: StateFacts | FederalFacts;
+  facts: StateFacts | FederalFacts | AgencyFacts;
 };
 
 /** Where the file comes from; opened again wherever reading goes on, behind so many bytes. */

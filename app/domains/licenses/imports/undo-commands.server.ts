@@ -2,7 +2,8 @@
  * An import undone, from its last change to its first: each license goes back to what it was, and each profile the import
  * made is removed. What something else has changed or used since stays.
  */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -11,6 +12,7 @@ import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { agenciesBack, agencyChangesBefore } from "./agencies/write-agencies.server.ts";
 import { prepareOffices } from "./agents/moves.server.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
@@ -81,7 +83,8 @@ export async function startUndoing(
           ],
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing', runs = ${by === null ? 0 : 1}, stopped = '',
-          cursor = 1 + coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0)
+          cursor = 1 + max(coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0),
+            coalesce((SELECT max(change_no) FROM agency_changes WHERE import_no = ${importNo}), 0))
         WHERE import_no = ${importNo}`),
     ],
   });
@@ -94,12 +97,28 @@ export async function undoSome(context: AppContext, importNo: number): Promise<n
     const found = await findImport(context, importNo);
     if (found?.phase === "undone") return null;
     if (found?.phase !== "undoing") throw busy(importNo);
-    const changes = await changesBefore(context, found);
-    const written = await undoBatch(context, found, changes);
+    const { changes, written } = await undoNext(context, found);
     if (written === "cursor") throw busy(importNo);
     if (written === "committed") return changes.length;
   }
   throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
+}
+
+async function undoNext(context: AppContext, found: Import) {
+  if (found.list !== "agencies") {
+    const changes = await changesBefore(context, found);
+    return { changes, written: await undoBatch(context, found, changes) };
+  }
+  const changes = await agencyChangesBefore(context, found, BATCH_CHANGES);
+  const prepared = agenciesBack(context, found, changes);
+  const made = changes.filter(({ before }) => before === null).length;
+  const counts = {
+    restored: prepared.count,
+    skipped: changes.length - prepared.count,
+    removed: prepared.removed,
+    left: made - prepared.removed,
+  };
+  return { changes, written: await writeUndone(context, found, changes, prepared, counts) };
 }
 
 async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
@@ -122,13 +141,34 @@ async function undoBatch(
   found: Import,
   changes: readonly ImportedChange[],
 ): Promise<"committed" | "cursor" | "unchanged"> {
-  const { db, clock } = context;
-  const { importNo, cursor, list } = found;
+  const { importNo, list } = found;
   const prepared =
     list === "state"
       ? await restored(context, importNo, changes)
       : await unmatched(context, importNo, changes);
   const removed = prepared !== null && "removed" in prepared ? prepared.removed : 0;
+  const back = prepared?.count ?? 0;
+  return writeUndone(context, found, changes, prepared, {
+    restored: back,
+    skipped: countLicenses(changes) - back,
+    removed,
+    left: changes.filter(isProfile).length - removed,
+  });
+}
+
+/** Writes a batch of what is taken back, with how far the undo has come. */
+async function writeUndone(
+  context: AppContext,
+  { importNo, cursor }: Import,
+  changes: readonly { changeNo: number }[],
+  prepared: {
+    guards: { unchanged: SQL };
+    statements: readonly BatchItem<"sqlite">[];
+    purge?: string[];
+  } | null,
+  counts: { restored: number; skipped: number; removed: number; left: number },
+): Promise<"committed" | "cursor" | "unchanged"> {
+  const { db, clock } = context;
   const isEnd = changes.length < BATCH_CHANGES;
   const written = await commit(context, {
     guards: {
@@ -136,9 +176,9 @@ async function undoBatch(
       ...(prepared === null ? {} : { unchanged: prepared.guards.unchanged }),
     },
     statements: [
-      db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        skipped = skipped + ${countLicenses(changes) - (prepared?.count ?? 0)},
-        removed_agents = removed_agents + ${removed}, skipped_agents = skipped_agents + ${changes.filter(isProfile).length - removed},
+      db.orm.run(sql`UPDATE license_imports SET restored = restored + ${counts.restored},
+        skipped = skipped + ${counts.skipped}, removed_agents = removed_agents + ${counts.removed},
+        skipped_agents = skipped_agents + ${counts.left},
         cursor = ${changes.at(-1)?.changeNo ?? cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),

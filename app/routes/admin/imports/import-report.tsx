@@ -53,7 +53,15 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
             detail: formatCount(report[outcome]),
           })),
           { term: "Couldn’t be read", detail: formatCount(rejected) },
-          { term: "Licenses put in question", detail: formatCount(report.questioned) },
+          {
+            term: "Licenses put in question",
+            detail:
+              report.questioned === 0 || phase !== "applied" ? (
+                formatCount(report.questioned)
+              ) : (
+                <Link to={adminPaths.listCases()}>{formatCount(report.questioned)}</Link>
+              ),
+          },
           { term: "Written", detail: formatCount(applied) },
           ...(phase === "undone" || phase === "undoing"
             ? [
@@ -62,9 +70,9 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                   term: "Left as is",
                   detail: `${formatCount(skipped)}${report.skippedNumbers.length === 0 ? "" : `: ${report.skippedNumbers.join(", ")} …`}`,
                 },
-                { term: "Agents removed", detail: formatCount(report.removedAgents) },
+                { term: "Profiles removed", detail: formatCount(report.removedAgents) },
                 {
-                  term: "Agents left",
+                  term: "Profiles left",
                   detail: `${formatCount(report.skippedAgents)}${report.skippedNames.length === 0 ? "" : `: ${report.skippedNames.join(", ")}`}`,
                 },
               ]
@@ -96,7 +104,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
               </li>
               {undo.profiles === 0 ? null : (
                 <li>
-                  {`${formatCount(undo.profiles)} ${undo.profiles === 1 ? "agent that it added goes" : "agents that it added go"}, except those whose profile was claimed, reviewed, saved, or written to since.`}
+                  {`${formatCount(undo.profiles)} ${undo.profiles === 1 ? "profile that it added goes" : "profiles that it added go"}, except those whose profile was claimed, reviewed, saved, or written to since.`}
                 </li>
               )}
               <li>

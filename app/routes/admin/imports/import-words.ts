@@ -1,9 +1,13 @@
 /** Words for imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/file/columns.ts";
-import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
+import type { ImportPhase, ImportState, ListKind, RowOutcome } from "#app/domains/licenses/imports/types.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
+export const LIST_WORDS = {
+  state: "State list",
+  federal: "Federal marketplace list",
+  agencies: "State list of agencies",
+} as const;
 
 export const importTitle = ({
   list,
@@ -60,7 +64,7 @@ export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.undo": "Undid it",
 };
 
-export const fieldWords = (list: "state" | "federal") =>
+export const fieldWords = (list: ListKind) =>
   fieldsOf(list).map(({ field, label }) => ({
     field,
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,

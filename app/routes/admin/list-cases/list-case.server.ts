@@ -5,10 +5,12 @@ import {
   type CaseOutcome,
   decideListCase,
 } from "#app/domains/licenses/imports/cases/decide-commands.server.ts";
+import { recordedWords } from "#app/domains/licenses/words.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 import { caseTitle } from "./case-words.ts";
 
@@ -55,13 +57,19 @@ const FACTS = {
   zip: "ZIP",
 } as const;
 
+const inWords = (key: string, value: unknown): unknown => {
+  if (typeof value !== "string") return value;
+  if (key === "status") return recordedWords(value);
+  return key.endsWith("On") ? formatDay(value) : value;
+};
+
 function factsOf(row: object): { term: string; detail: string }[] {
   const { facts, npn, stateLabel } = row as {
     facts: Readonly<Record<string, unknown>>;
     npn?: unknown;
     stateLabel?: unknown;
   };
-  const said = Object.entries(FACTS).map(([key, term]) => ({ term, detail: facts[key] }));
+  const said = Object.entries(FACTS).map(([key, term]) => ({ term, detail: inWords(key, facts[key]) }));
   return [{ term: "NPN", detail: npn }, ...said, { term: "Lines", detail: stateLabel }].flatMap(
     ({ term, detail }) => (typeof detail === "string" && detail !== "" ? [{ term, detail }] : []),
   );

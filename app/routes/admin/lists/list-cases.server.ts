@@ -1,10 +1,17 @@
 import { listStates } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
+import { bulkCases } from "#app/domains/licenses/imports/cases/bulk-cases.server.ts";
 import { waitingCases } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { inTurn } from "../decide/in-turn.ts";
 import { CASE_KINDS, CASE_WORDS, caseTitle } from "../list-cases/case-words.ts";
 import { defineList } from "../list-pages/definition.server.ts";
 import { DUE_COLUMNS, TODAY } from "../list-pages/queue.server.ts";
+
+const filterOf = ({ find, kind, state }: Readonly<Record<string, string | undefined>>) => ({
+  find,
+  state,
+  kind: CASE_KINDS.find((one) => one === kind),
+});
 
 export const listCases = defineList({
   name: "list-cases",
@@ -24,11 +31,7 @@ export const listCases = defineList({
     },
     { name: "state", label: "List of", any: "Any state", pattern: /^[A-Z]{2}$/, options: [] },
   ],
-  filterOf: ({ find, kind, state }) => ({
-    find,
-    state,
-    kind: CASE_KINDS.find((one) => one === kind),
-  }),
+  filterOf,
   columns: [
     {
       key: "row",
@@ -73,6 +76,29 @@ export const listCases = defineList({
   async page(context, filter, after) {
     const [page, state] = await Promise.all([waitingCases.page(context, filter, after), listStates(context)]);
     return { ...page, options: { state } };
+  },
+  bulk: {
+    target: bulkCases(filterOf),
+    choose: (row) => `Choose ${caseTitle(row)}`,
+    heading: "About",
+    about: "License",
+    gone: "A row that is gone",
+    open: adminPaths.listCase,
+    reason: "For the log.",
+    acts: {
+      refuse: {
+        verb: "Set aside",
+        label: "Set aside: about someone else",
+        means:
+          "Licenses in question are as they were before, agents without a place get no profile, and the next list doesn’t raise these rows again.",
+      },
+      apply: {
+        verb: "Use",
+        label: "Use the rows",
+        danger: true,
+        means: "Each license says what its row says. Undoing the import takes it back.",
+      },
+    },
   },
   exported: { act: "list-case.export", kind: "list-case" },
 });

@@ -229,7 +229,7 @@ describe("a list", () => {
     ]);
     expect(await actsOf(no)).toEqual(["import.start", "import.apply", "import.place"]);
     const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
-    expect(asked.text).toContain("2 agents that it added go");
+    expect(asked.text).toContain("2 profiles that it added go");
     expect((await act(admin, no, { intent: "undo" })).status).toBe(303);
     expect(await importOf(no)).toMatchObject({ phase: "undone", removed_agents: 2, skipped_agents: 0 });
     expect((await admin.get("/showcase/ida-smith-jr")).status).toBe(404);

@@ -48,7 +48,7 @@ export async function bringList(
   try {
     const importNo = await openImport(context, sourceOf(context, fileId), {
       list,
-      stateCode: list === "state" ? state : null,
+      stateCode: list === "federal" ? null : state,
       readOn,
       file: { id: fileId, by: adminId },
     });

@@ -1,7 +1,6 @@
 /** Offices that a list has elsewhere: an unclaimed profile moves with the import, the agent of a claimed one is asked. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, packed, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { zoneOfState } from "#app/platform/time/state-zones.ts";
@@ -207,6 +206,3 @@ function askStatements(
         WHERE n.agent_no = j.value->>0 AND n.kind = 'office' AND n.before->>'$.place' = j.value->>3->>'$.place')`),
   ];
 }
-
-/** Where an agent says where their office is. */
-export const OFFICE_PAGE = paths.editShowcase();

@@ -119,8 +119,19 @@ export async function prepareAgents(
   };
 }
 
-/** The highest number of an agent, and for each slug the highest number that stands behind it; 1 for the bare slug. */
-async function readNumbers({ db }: Pick<AppContext, "db">, bases: readonly string[]) {
+/** The highest number of an agent or an organization, and for each slug the highest number that stands behind it; 1 for the bare slug. */
+export async function readNumbers(
+  { db }: Pick<AppContext, "db">,
+  bases: readonly string[],
+  kind: "agent" | "organization" = "agent",
+) {
+  const [highest, slugged] =
+    kind === "agent"
+      ? [sql`SELECT max(agent_no) no FROM agents`, sql`agents`]
+      : [
+          sql`SELECT max(organization_no) no FROM organizations`,
+          sql`(SELECT url_slug slug FROM organizations)`,
+        ];
   const list = sql`json_each(${JSON.stringify(bases)}) j`;
   // Between "ana-diaz" and "ana-diaz-:", the sign after the digits, are "ana-diaz" and "ana-diaz-2", and no other name.
   const of = (table: SQL) => sql`SELECT j.value base, max(CASE WHEN t.slug = j.value THEN 1
@@ -129,13 +140,13 @@ async function readNumbers({ db }: Pick<AppContext, "db">, bases: readonly strin
     FROM ${list} CROSS JOIN ${table} t
     WHERE t.slug >= j.value AND t.slug < j.value || '-:' GROUP BY 1`;
   const { agents, slugs } = await db.batch({
-    agents: rowsOf(db, "highest agent", { no: nullable(integer) }, sql`SELECT max(agent_no) no FROM agents`),
+    agents: rowsOf(db, "highest number", { no: nullable(integer) }, highest),
     slugs: rowsOf(
       db,
       "slugs that are taken",
       { taken: packed({ base: text, number: integer }) },
       sql`SELECT json_group_array(json_array(base, number)) taken FROM (SELECT base, max(number) number FROM (
-        ${of(sql`agents`)} UNION ALL ${of(sql`(SELECT slug FROM slug_history WHERE kind = 'agent')`)}) GROUP BY base
+        ${of(slugged)} UNION ALL ${of(sql`(SELECT slug FROM slug_history WHERE kind = ${kind})`)}) GROUP BY base
         LIMIT ${MOST_SLUGS})`,
     ),
   });

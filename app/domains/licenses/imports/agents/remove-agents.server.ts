@@ -43,6 +43,7 @@ export const OWN = [
   "license_news",
   "licenses",
   "list_cases",
+  "listed_affiliations",
   "profile_views",
 ] as const;
 

@@ -45,23 +45,32 @@ export type CaseFilter = {
   state?: string | undefined;
 };
 
+const matching = ({ find, kind, state }: CaseFilter) => [
+  sql`c.status = 'open'`,
+  kind === undefined ? undefined : sql`c.kind = ${kind}`,
+  state === undefined ? undefined : sql`c.state_code = ${state}`,
+  find === undefined
+    ? undefined
+    : sql`(c.npn = ${find} OR c.number = ${find.toUpperCase()} OR c.name LIKE ${having(find)} ESCAPE '\\'
+        OR a.name LIKE ${having(find)} ESCAPE '\\')`,
+];
+
+/** Selects the ids of what waits and matches a filter. */
+export const openCases = (filter: CaseFilter, most: number) =>
+  sql`SELECT c.id ${FROM} WHERE ${sql.join(
+    matching(filter).filter((one) => one !== undefined),
+    sql` AND `,
+  )} ORDER BY c.due_at, c.id LIMIT ${most}`;
+
 /** What is due first. `find`: license number, NPN, or letters of a name. */
 export const waitingCases = waitingList(
   "rows of lists that wait",
   waitingRow,
   "dueAt",
-  ({ find, kind, state }: CaseFilter) => ({
+  (filter: CaseFilter) => ({
     columns: COLUMNS,
     from: FROM,
-    where: [
-      sql`c.status = 'open'`,
-      kind === undefined ? undefined : sql`c.kind = ${kind}`,
-      state === undefined ? undefined : sql`c.state_code = ${state}`,
-      find === undefined
-        ? undefined
-        : sql`(c.npn = ${find} OR c.number = ${find.toUpperCase()} OR c.name LIKE ${having(find)} ESCAPE '\\'
-            OR a.name LIKE ${having(find)} ESCAPE '\\')`,
-    ],
+    where: matching(filter),
     at: sql`c.due_at`,
     id: sql`c.id`,
   }),

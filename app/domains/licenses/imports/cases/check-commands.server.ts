@@ -38,7 +38,7 @@ export async function checkSome(context: AppContext, found: Import): Promise<num
   const { db } = context;
   const { importNo, cursor, list } = found;
   const [rejected] =
-    list === "federal"
+    list !== "state"
       ? [[]]
       : await db.batch([
           rowsOf(

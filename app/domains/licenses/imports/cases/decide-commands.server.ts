@@ -1,6 +1,7 @@
 /** Deciding about a row of a list: it is about this license and counts, or it isn't and the license is as it was before. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { flag, rowsOf } from "#app/platform/database/rows.ts";
@@ -36,23 +37,48 @@ export async function decideListCase(
   listCase: ListCase,
   form: ListCaseDecision,
 ): Promise<CaseOutcome> {
-  const { id, kind, importNo, rowNo, status } = listCase;
+  const { kind, importNo, rowNo, status } = listCase;
   if (status !== "open") return "closed";
-  const isApplied = form.decision === "apply";
-  if (kind === "place" && isApplied) {
+  if (kind === "place" && form.decision === "apply") {
     const placed = await placeAgent(context, adminId, importNo, { rowNo, zip: form.zip });
     if (placed === "placed") return "decided";
     return placed === "gone" ? "closed" : placed === "changed" ? "unchanged" : "no-profile";
   }
+  const parts = await prepareDecision(context, adminId, listCase, form);
+  if (parts === null) return "nothing";
+  const { isOpen, unchanged, statements, audit, purge } = parts;
+  const written = await commit(context, {
+    guards: { closed: isOpen, unchanged },
+    audit,
+    statements,
+    purge,
+  });
+  if (written.kind === "committed") return "decided";
+  return written.kind === "stale" && written.guard === "closed" ? "closed" : "unchanged";
+}
+
+/**
+ * The parts of the commit that decides about a case: of a license, or that a new agent is left out. Null where the row changes
+ * nothing anymore.
+ */
+export async function prepareDecision(
+  context: AppContext,
+  adminId: string,
+  listCase: ListCase,
+  form: ListCaseDecision,
+) {
   const { db, clock } = context;
+  const { id, kind, importNo, rowNo, status } = listCase;
+  const isApplied = form.decision === "apply";
   const decided =
     kind === "place"
       ? { prepared: null, news: [] }
       : await (isApplied ? applied(context, listCase, form) : refused(context, listCase, adminId));
-  if (decided === null) return "nothing";
+  if (decided === null) return null;
   const { prepared, news } = decided;
-  const written = await commit(context, {
-    guards: { closed: isOpen(id), unchanged: prepared?.guards.unchanged },
+  return {
+    isOpen: isOpenCase(id),
+    unchanged: prepared?.guards.unchanged,
     audit: [
       {
         actorId: adminId,
@@ -61,10 +87,10 @@ export async function decideListCase(
         reason: form.reason,
         before: { status },
         after: { status: isApplied ? "applied" : "refused", import: importNo, row: rowNo },
-      },
+      } satisfies AuditEntry,
     ],
+    // What settles the other cases of the license settles this one, too: what was decided is written last.
     statements: [
-      // After the license: what settles the others settles this, too.
       ...(prepared?.statements ?? []),
       db.orm.run(sql`UPDATE list_cases SET status = ${isApplied ? "applied" : "refused"}, decided_at = ${clock.now()},
         decided_by = ${adminId}, decision = ${form.reason} WHERE id = ${id}`),
@@ -76,14 +102,12 @@ export async function decideListCase(
             ),
           ]
         : []),
-    ],
+    ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]],
     purge: prepared?.purge ?? [],
-  });
-  if (written.kind === "committed") return "decided";
-  return written.kind === "stale" && written.guard === "closed" ? "closed" : "unchanged";
+  };
 }
 
-const isOpen = (id: string): SQL =>
+const isOpenCase = (id: string): SQL =>
   sql`EXISTS (SELECT 1 FROM list_cases WHERE id = ${id} AND status = 'open')`;
 
 /** What the row says is written, as by its import: undone with it. Null where it changes nothing anymore. */

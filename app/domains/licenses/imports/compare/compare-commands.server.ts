@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
+import { compareAgencies } from "../agencies/compare-agencies.server.ts";
 import { findMoves } from "../agents/moves.server.ts";
 import { placeProblem } from "../agents/places.server.ts";
 import { caseOfRow, type NewCase, openStatement } from "../cases/case-rows.server.ts";
@@ -51,22 +52,54 @@ export async function compareSome(
   return last;
 }
 
-async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
-  const { db } = context;
-  const { importNo, cursor, stateCode } = found;
+/** What a batch of rows comes to. */
+type Results = {
+  rowsBy: Map<RowOutcome, number[]>;
+  rejected: { rowNo: number; reason: string; cells: string[] }[];
+  cases: NewCase[];
+  /** Agents whose office is elsewhere. */
+  moved: number;
+};
+const noResults = (): Results => ({
+  rowsBy: new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []])),
+  rejected: [],
+  cases: [],
+  moved: 0,
+});
+
+async function resultsOfAgencies(
+  context: AppContext,
+  found: Import,
+  rows: readonly StagedRow[],
+): Promise<Results> {
+  const results = noResults();
+  for (const one of await compareAgencies(context, found, rows)) {
+    const { rowNo } = one.row;
+    if (one.kind === "rejected")
+      results.rejected.push({ rowNo, reason: one.problem, cells: cellsOf(found, one.row) });
+    else results.rowsBy.get(one.kind === "agency" ? one.outcome : one.kind)?.push(rowNo);
+  }
+  return results;
+}
+
+async function resultsOfRows(
+  context: AppContext,
+  found: Import,
+  rows: readonly StagedRow[],
+): Promise<Results> {
+  const { importNo, stateCode } = found;
   const known = await findForRows(context, found, rows);
   if (stateCode !== null) await addEarlierNewcomers(context, importNo, known.found, rows);
   const held = await heldByNumber(context, stateCode, known.found.agentNos);
   const list = listOf(context, found);
-  const results = compareRows(rows, known, held, list);
-  const moves = await findMoves(context, placedRows(results, list), known.places);
+  const compared = compareRows(rows, known, held, list);
+  const moves = await findMoves(context, placedRows(compared, list), known.places);
   const moving = new Set(
     moves.flatMap(({ row, agent }) => (agent.office?.isClaimed === false ? [row.rowNo] : [])),
   );
-  const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
-  const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
-  const cases: NewCase[] = [];
-  for (const result of results) {
+  const results = noResults();
+  const { rowsBy, rejected, cases } = results;
+  for (const result of compared) {
     const { row, kind } = result;
     cases.push(...casesOf(result));
     if (kind === "rejected")
@@ -77,10 +110,20 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
       rowsBy.get("moved")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
+  return { ...results, moved: moving.size };
+}
+
+async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
+  const { db } = context;
+  const { importNo, cursor } = found;
+  const { rowsBy, rejected, cases, moved } =
+    found.list === "agencies"
+      ? await resultsOfAgencies(context, found, rows)
+      : await resultsOfRows(context, found, rows);
   const isEnd = rows.length < BATCH_ROWS;
   const counts = [...rowsBy].map(
     ([outcome, rowNos]) =>
-      sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${outcome === "moved" ? moving.size : rowNos.length}`,
+      sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${outcome === "moved" ? moved : rowNos.length}`,
   );
   const written = await commit(context, {
     guards: { cursor: isAt(importNo, "comparing", cursor) },

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
+import { addMembers } from "../agencies/agency-rows.ts";
 import { compareSome } from "../compare/compare-commands.server.ts";
 import { busy } from "../import-busy.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "../import-rows.server.ts";
 import { type ReadRow, readListRow } from "../rows/list-rows.ts";
 import { addRow } from "../rows/list-terms.ts";
-import type { ListKind, ListSource, OnProgress, StagedRow, StateFacts } from "../types.ts";
+import type { AgencyFacts, ListKind, ListSource, OnProgress, StagedRow, StateFacts } from "../types.ts";
 import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
 import { surveyFile, UnreadableList } from "./survey.ts";
 
@@ -40,7 +41,7 @@ export async function openImport(
   source: ListSource,
   { list, stateCode, readOn, file }: OpenedList,
 ): Promise<number> {
-  if ((list === "state") !== (stateCode !== null))
+  if ((list === "federal") !== (stateCode === null))
     throw new UnreadableList("A state’s list needs its state.");
   const { bytes, mark, layout } = await surveyFile(await source.open(0), list, { whole: file === undefined });
   const { db, clock } = context;
@@ -59,7 +60,7 @@ export async function openImport(
       sql`SELECT code FROM states WHERE code = ${stateCode} LIMIT 1`,
     ),
   });
-  if (list === "state" && states.length === 0) throw new UnreadableList(`There’s no state ${stateCode}.`);
+  if (list !== "federal" && states.length === 0) throw new UnreadableList(`There’s no state ${stateCode}.`);
   const day = earlier[0]?.readOn ?? readOn;
   const written = await commit(context, {
     statements: [
@@ -210,9 +211,12 @@ function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
   const isFederal = "planYear" in row.facts;
   if (isFederal && "planYear" in known.facts && "planYear" in row.facts)
     return { row: row.facts.planYear > known.facts.planYear ? { ...row, rowNo: known.rowNo } : known };
+  if (isAgency(known) && isAgency(row)) return addMembers(known, row);
   const merged = addRow(known as StateRow, row as StateRow);
   return "problem" in merged ? merged : { row: merged };
 }
+
+const isAgency = (row: StagedRow): row is StagedRow & { facts: AgencyFacts } => "agency" in row.facts;
 
 /** A list is of one kind, and so are its rows. */
 type StateRow = StagedRow & { facts: StateFacts };

@@ -4,7 +4,7 @@ import { parsePublicPhone } from "#app/platform/contact-data/phone.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { ColumnMap } from "../file/columns.ts";
 import { unwrapCell } from "../file/csv-rows.ts";
-import type { FederalFacts, ListKind, StagedRow, StateFacts } from "../types.ts";
+import type { AgencyFacts, FederalFacts, ListedMember, ListKind, StagedRow, StateFacts } from "../types.ts";
 import { readLines } from "./list-lines.ts";
 import { isEnding, readStatus } from "./list-statuses.ts";
 import { joinName, readName } from "./person-names.ts";
@@ -35,6 +35,7 @@ export function readListRow(
     return at === undefined ? null : unwrapCell(cells[at] ?? "");
   };
   try {
+    if (list === "agencies") return { row: agencyRow(cell, rowNo) };
     return { row: list === "state" ? stateRow(cell, rowNo, stateCode ?? "") : federalRow(cell, rowNo) };
   } catch (error) {
     if (error instanceof BadCell) return { problem: error.message };
@@ -47,9 +48,7 @@ class BadCell extends Error {}
 type Cell = (field: string) => string | null;
 
 function stateRow(cell: Cell, rowNo: number, stateCode: string): StagedRow {
-  const number = (cell("number") ?? "").toUpperCase().replace(/\s/g, "");
-  if (!/^[A-Z0-9-]{3,15}$/.test(number))
-    throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
+  const number = numberOf(cell("number"));
   const { status, unknown: unknownStatus } = readStatus(cell("status"));
   const dateIn = (field: string, label: string) => {
     const text = cell(field);
@@ -72,15 +71,46 @@ function stateRow(cell: Cell, rowNo: number, stateCode: string): StagedRow {
     resident: residencyOf(cell("resident")),
     unknownLines: unknown.length === 0 ? null : unknown.join("; ").slice(0, 200),
     unknownStatus,
-    phone: parsePublicPhone(cell("phone") ?? ""),
-    street: (cell("street") ?? "").slice(0, 120) || null,
-    city: (cell("city") ?? "").slice(0, 80) || null,
-    addressState: stateIn(cell("addressState") ?? ""),
-    zip: zipIn(cell("zip") ?? ""),
+    ...addressIn(cell),
   };
   const npn = cell("npn") ? npnOf(cell) : "";
   return { rowNo, key: number, npn, lines, stateLabel: label.slice(0, 200), facts };
 }
+
+function numberOf(text: string | null): string {
+  const number = (text ?? "").toUpperCase().replace(/\s/g, "");
+  if (/^[A-Z0-9-]{3,15}$/.test(number)) return number;
+  throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
+}
+
+/** A row of a list of agencies, with one producer where the list has them. */
+function agencyRow(cell: Cell, rowNo: number): StagedRow {
+  const agency = (cell("name") ?? "").replace(/\s+/g, " ").slice(0, 120);
+  if (agency === "") throw bad("agency’s name", "", "");
+  const day = (field: string, label: string) => (cell(field) ? dayOf(cell(field) ?? "", label) : null);
+  const producer: ListedMember = {
+    npn: cell("producerNpn") ? npnOf((field) => cell(field === "npn" ? "producerNpn" : field)) : null,
+    number: cell("producerNumber") ? numberOf(cell("producerNumber")) : null,
+    since: day("since", "start of the affiliation"),
+    until: day("until", "end of the affiliation"),
+  };
+  const facts: AgencyFacts = {
+    agency,
+    status: cell("status") === null ? "active" : readStatus(cell("status")).status,
+    ...addressIn(cell),
+    members: producer.npn === null && producer.number === null ? [] : [producer],
+  };
+  const npn = cell("npn") ? npnOf(cell) : "";
+  return { rowNo, key: numberOf(cell("number")), npn, lines: 0, stateLabel: "", facts };
+}
+
+const addressIn = (cell: Cell): Pick<StateFacts, "phone" | "street" | "city" | "addressState" | "zip"> => ({
+  phone: parsePublicPhone(cell("phone") ?? ""),
+  street: (cell("street") ?? "").slice(0, 120) || null,
+  city: (cell("city") ?? "").slice(0, 80) || null,
+  addressState: stateIn(cell("addressState") ?? ""),
+  zip: zipIn(cell("zip") ?? ""),
+});
 
 /** The name as the list has it, for comparing, and as people write it. */
 function nameIn(cell: Cell): Pick<StateFacts, "name" | "firstName" | "lastName"> {
