@@ -299,3 +299,7 @@ export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"
 export const CANCELERS = ["client", "agent"] as const;
 /** First steps on a dashboard, shown until they are done or dismissed. */
 export const CHECKLISTS = ["agent", "organization"] as const;
+/** What is known of an agent besides licenses, each with its own source and day. */
+export const AGENT_FACTS = ["address", "phone", "hours", "carriers", "languages", "accepting"] as const;
+/** Who says so: a state's list, a document that an admin read, or the agent. */
+export const FACT_SOURCES = ["list", "document", "agent"] as const;

@@ -12,6 +12,7 @@ export * from "./cron-runs.ts";
 export * from "./directory.ts";
 export * from "./drawings.ts";
 export * from "./errors.ts";
+export * from "./facts.ts";
 export * from "./leads.ts";
 export * from "./licenses.ts";
 export * from "./messages.ts";

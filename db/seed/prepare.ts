@@ -31,6 +31,7 @@ export async function prepareDatabase(
 
 /** Tables with references to others come first. */
 const seededTables = [
+  "agent_facts",
   "license_news",
   "license_documents",
   "license_evidence",

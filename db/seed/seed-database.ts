@@ -13,6 +13,7 @@ import { landmarkAgents } from "./agents/landmark-agents.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarkOrganizationSlugs } from "./agents/landmarks.ts";
 import { organizationBatches } from "./agents/organization-batch.ts";
 import { PlaceCounter } from "./agents/place-counter.ts";
+import { seedAskedFacts } from "./asked-facts.ts";
 import { seedBilling } from "./billing.ts";
 import { restoreIndexes, setIndexesAside } from "./bulk-indexes.ts";
 import { seedCalendars } from "./calendars.ts";
@@ -145,6 +146,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
+  await seedAskedFacts(client, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
   await seedPhotos(client, context.nowMs);

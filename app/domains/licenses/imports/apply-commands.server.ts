@@ -125,7 +125,7 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
   );
   if (results.length === 0) return null;
   const newcomers = results.flatMap(({ newcomer }) => newcomer ?? []);
-  const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, importNo);
+  const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, found);
   const numbers = new Map(newcomers.map(({ row }, at) => [-row.rowNo, made?.agents[at]?.agentNo ?? 0]));
   const changes = results.map(({ row, agentNo, license, after }): LicenseChange => {
     const { terms: _, ...facts } = row.facts as StateFacts;

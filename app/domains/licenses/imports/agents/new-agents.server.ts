@@ -5,6 +5,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, packed, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
 import { slugify } from "#app/platform/slugs.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import type { LedgerAgent } from "../../ledgers.server.ts";
 import { LISTED_RADIUS_MILES, NEWCOMER_BELOW_MEAN } from "../../limits.ts";
@@ -32,9 +33,10 @@ const MOST_SLUGS = 4_000;
 export async function prepareAgents(
   context: Pick<AppContext, "db" | "clock">,
   newcomers: readonly Newcomer[],
-  importNo: number,
+  list: { importNo: number; stateCode: string | null; readOn: string },
 ): Promise<NewAgents> {
   const { db, clock } = context;
+  const { importNo, stateCode, readOn } = list;
   const nowMs = clock.now();
   const named = newcomers.map((one) => {
     const { firstName, lastName } = one.row.facts;
@@ -102,6 +104,11 @@ export async function prepareAgents(
           organization_no, review_count, star_sum, weight_sum, weighted_stars, weighted_squares, response_minutes)
         SELECT zip, agent_no, lat, lon, types, languages, accepting_clients, independent, NULL, 0, 0, 0, 0, 0, NULL
         FROM agents WHERE ${some}`),
+      // What the list says of the office, as of the list's day; license facts have their own evidence.
+      run(sql`INSERT INTO agent_facts (agent_no, fact, source, import_no, state_code, confirmed_at)
+        SELECT agent_no, fact, 'list', ${importNo}, ${stateCode}, ${dayStartMs(readOn)}
+        FROM (SELECT agent_no, 'address' fact FROM agents WHERE ${some}
+          UNION ALL SELECT agent_no, 'phone' FROM agents WHERE ${some} AND phone IS NOT NULL)`),
       run(sql`INSERT INTO agent_text (rowid, name, organization, headline)
         SELECT agent_no, name, '', headline FROM agents WHERE ${some}`),
       run(sql`INSERT INTO agent_review_stats (agent_no, received, published, awaiting, held, removed, withdrawn, stars_1,

@@ -34,6 +34,7 @@ export const SIGNS_OF_USE = [
 /** Tables whose rows follow from the profile itself: they go with it. */
 export const OWN = [
   "agent_coverage",
+  "agent_facts",
   "agent_review_stats",
   "agent_search",
   "agents",
