@@ -24,7 +24,7 @@ export const agentFacts = sqliteTable(
     stateCode: text("state_code"),
     /** When the source last said so; for a list, the start of the day as of which it was made. */
     confirmedAt: timeMs("confirmed_at").notNull(),
-    /** When its owner was last asked whether it still holds; null: never since it was confirmed. */
+    /** When its owner was last asked whether it still holds, before or after it was confirmed. */
     askedAt: timeMs("asked_at"),
   },
   (t) => [...listedValues(t), primaryKey({ columns: [t.agentNo, t.fact] })],

@@ -54,7 +54,11 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
               ) : (
                 <Checked
                   small
-                  tone={license.validity === "in-force" || license.validity === "ending" ? "ok" : "off"}
+                  tone={
+                    !license.stale && (license.validity === "in-force" || license.validity === "ending")
+                      ? "ok"
+                      : "off"
+                  }
                 >
                   {t("Active to {expiresOn}, checked {readOn}", {
                     expiresOn: formatDay(license.expiresOn),

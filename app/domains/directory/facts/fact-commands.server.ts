@@ -14,5 +14,5 @@ export function confirmStatement(
     SELECT ${agentNo}, j.value, 'agent', NULL, NULL, ${clock.now()}, NULL FROM json_each(${JSON.stringify(facts)}) j
     WHERE true
     ON CONFLICT (agent_no, fact) DO UPDATE SET source = 'agent', import_no = NULL, state_code = NULL,
-      confirmed_at = excluded.confirmed_at, asked_at = NULL`);
+      confirmed_at = excluded.confirmed_at`);
 }

@@ -1,8 +1,8 @@
 /** What is known of where an agent's facts are from. */
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { agentFacts } from "#db/schema/index.ts";
-import type { FactEvidence, FactName } from "./facts.ts";
+import { agentFacts, states } from "#db/schema/index.ts";
+import type { EvidenceByFact } from "./facts.ts";
 
 const FACT_LIMIT = 12;
 
@@ -12,15 +12,14 @@ export const factStatement = ({ db }: Pick<AppContext, "db">, agentNo: SQL) =>
     .select({
       fact: agentFacts.fact,
       source: agentFacts.source,
-      stateCode: agentFacts.stateCode,
+      stateName: states.name,
       confirmedAt: agentFacts.confirmedAt,
+      askedAt: agentFacts.askedAt,
     })
     .from(agentFacts)
+    .leftJoin(states, eq(states.code, agentFacts.stateCode))
     .where(sql`${agentFacts.agentNo} = ${agentNo}`)
     .limit(FACT_LIMIT);
-
-/** By fact; one that nobody has confirmed is missing. */
-export type EvidenceByFact = Partial<Record<FactName, FactEvidence>>;
 
 export const readEvidence = (rows: Awaited<ReturnType<typeof factStatement>>): EvidenceByFact =>
   Object.fromEntries(rows.map(({ fact, ...evidence }) => [fact, evidence]));

@@ -81,6 +81,14 @@ export function formatGoesTo(profile: AgentProfile): string {
       });
 }
 
+/** "Accepting", "Not taking until Jan 11, 2027"; empty where nobody has said it. */
+export function formatTaking({ claimed, acceptingClients, acceptingFrom }: AgentProfile): string {
+  if (acceptingClients) return claimed ? t("Accepting") : "";
+  return acceptingFrom === null
+    ? t("Not taking")
+    : t("Not taking until {day}", { day: formatDay(acceptingFrom) });
+}
+
 /** "since 2011, 15 years". */
 export function formatSince(year: number, nowMs: number): string {
   const years = new Date(nowMs).getUTCFullYear() - year;

@@ -1,6 +1,7 @@
 /** One agent's public record, read in the round trip of the page that shows it. */
 
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -27,6 +28,8 @@ import {
   typeNames,
   validityRank,
 } from "../cards/card-queries.server.ts";
+import { factStatement, readEvidence } from "../facts/fact-queries.server.ts";
+import { saidOf } from "../facts/fact-words.ts";
 import { writtenFactsOf } from "../showcase/record.ts";
 import { describeOfficeNow } from "./hours/office-now.ts";
 import { dayIn } from "./hours/profile-hours.ts";
@@ -100,7 +103,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     )
     .orderBy(asc(agentCoverage.stateCode), asc(agentCoverage.throughDay))
     .limit(LICENSE_LIMIT);
-  const appointed = orm
+  const represented = orm
     .select({ name: carriers.name })
     .from(agentCarriers)
     .innerJoin(carriers, eq(carriers.carrierNo, agentCarriers.carrierNo))
@@ -125,14 +128,15 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
     ORDER BY c.population DESC LIMIT ${LABEL_LIMIT}`,
   );
-  return { record, held, covered, appointed, types, lines, spoken, around };
+  const evidence = factStatement({ db }, agentNo);
+  return { record, held, covered, represented, types, lines, spoken, around, evidence };
 }
 
 type ProfileResults = ResultsOf<typeof profileStatements>;
 
 /** The profile from the rows of `profileStatements`. */
 export function readProfile(results: ProfileResults, nowMs: number): ProfileAnswer {
-  const { record, held, covered, appointed, types, lines, spoken, around } = results;
+  const { record, held, covered, represented, types, lines, spoken, around, evidence } = results;
   const row = record[0];
   if (row === undefined) return { kind: "missing" };
   const { agent } = row;
@@ -167,6 +171,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     expiresOn: license.expiresOn,
     evidence: license.evidence,
     evidenceReadOn: license.evidenceReadOn,
+    stale: isEvidenceStale(license.evidenceReadOn, nowMs),
   });
 
   const hours = parseWeek(agent.weeklyHours);
@@ -191,7 +196,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
-    carriers: appointed.map(({ name }) => name),
+    carriers: represented.map(({ name }) => name),
     timeZone: agent.timeZone,
     hours,
     specialDays: special,
@@ -204,6 +209,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),
+    said: saidOf(readEvidence(evidence), nowMs),
     updatedAt: agent.updatedAt,
   };
   return { kind: "listed", profile, labels: officeLabels(profile.point, around) };

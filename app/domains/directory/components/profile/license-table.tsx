@@ -1,6 +1,6 @@
 import { NO_END } from "#app/domains/licenses/types.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
+import { dayStartMs, formatDay, formatMonth } from "#app/platform/time/dates.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
 import { TermLine } from "#app/ui/figures/term-line.tsx";
@@ -125,7 +125,13 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
 function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
   switch (license.validity) {
     case "in-force":
-      return <Checked>{t("Active")}</Checked>;
+      return license.stale ? (
+        <Checked tone="off">
+          {t("Active when last checked, {month}", { month: formatMonth(license.evidenceReadOn.slice(0, 7)) })}
+        </Checked>
+      ) : (
+        <Checked>{t("Active")}</Checked>
+      );
     case "ending":
       return (
         <b className="text-danger min-[380px]:whitespace-nowrap">
@@ -141,7 +147,8 @@ function StatusWord({ license, today }: { license: ProfileLicense; today: string
   }
 }
 
-function lineState({ validity }: ProfileLicense): "on" | "late" | "off" {
+function lineState({ validity, stale }: ProfileLicense): "on" | "late" | "off" {
+  if (stale) return "off";
   if (validity === "in-force" || validity === "to-come") return "on";
   return validity === "ending" ? "late" : "off";
 }
