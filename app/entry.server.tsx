@@ -28,6 +28,7 @@ import {
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
@@ -74,6 +75,7 @@ const minutely = {
   remindOfExpiry,
   tellOfLists,
   emailNewFits,
+  askAboutFacts,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,

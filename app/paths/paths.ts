@@ -109,6 +109,8 @@ export const paths = {
   messages: (query: Query = {}) => withQuery("/messages", query),
   /** Writing or changing one's review of an agent, by slug. */
   leaveReview: (agentSlug: string) => withQuery("/leave-review", { agent: agentSlug }),
+  /** Where an emailed link confirms what a profile says. */
+  confirmFacts: (query: Query = {}) => withQuery("/confirm-profile", query),
   verifyReview: (query: Query = {}) => withQuery("/verify-review", query),
   /** One review: its votes and its reply. */
   review: (id: string) => `/reviews/${segment(id)}`,

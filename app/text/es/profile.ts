@@ -50,6 +50,21 @@ export const profile = {
   "Last in a state list on {day}": "Última vez en una lista del estado: {day}",
   "Last in the {state} state list on {day}": "Última vez en la lista del estado de {state}: {day}",
   "Not confirmed yet": "Aún sin confirmar",
+  Address: "Dirección",
+  Hours: "Horario",
+  "Confirm your profile": "Confirme su perfil",
+  "One click confirms what your profile says.": "Con un clic confirma lo que dice su perfil.",
+  "Nothing was changed. Sign in to confirm your profile on your dashboard.":
+    "No se cambió nada. Inicie sesión para confirmar su perfil en su panel.",
+  "Your dashboard": "Su panel",
+  Confirmed: "Confirmado",
+  "Thank you. Readers see today’s date next to what you confirmed.":
+    "Gracias. Los lectores ven la fecha de hoy junto a lo que confirmó.",
+  "Is this still right?": "¿Sigue siendo correcto?",
+  "Your profile says this. If something is wrong, change it in your showcase instead.":
+    "Esto dice su perfil. Si algo está mal, cámbielo en su página.",
+  "Yes, all of it is right": "Sí, todo es correcto",
+  "Edit your showcase": "Editar su página",
   "Service area": "Área de servicio",
   "{types} in {states}": "{types} en {states}",
   "{miles} miles around {zip}": "{miles} millas alrededor del {zip}",

@@ -96,6 +96,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   checkEmail: paths.checkEmail(),
   verifyEmail: paths.verifyEmail(),
   reactivate: paths.reactivate({ email: "someone@mail.example" }),
+  confirmFacts: paths.confirmFacts({ token: "x" }),
   unsubscribe: paths.unsubscribe({ token: "x" }),
   userAgreement: paths.userAgreement(),
   acceptTerms: paths.acceptTerms(),

@@ -99,6 +99,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/links/reactivate": open,
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
+  "routes/profiles/confirm-facts": { ...open, answer: 410 },
   "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
   "routes/auth/claims/verify-email": {
@@ -242,8 +243,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/workspace/dashboards/dashboard": {
     ...signedIn,
-    intents: ["dismiss-checklist"],
-    fields: { checklist: "agent" },
+    intents: ["dismiss-checklist", "confirm-facts"],
+    fields: { checklist: "agent", fact: "phone" },
   },
   "routes/workspace/notifications/notifications": {
     ...signedIn,

@@ -135,6 +135,7 @@ describe("the link", () => {
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
       "appointment",
+      "facts",
       "lead",
       "license",
       "membership",

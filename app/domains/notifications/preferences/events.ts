@@ -122,6 +122,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  facts: {
+    label: "What your profile says",
+    explanation: "Something on it wasn’t confirmed for 90 days. At most once in 90 days.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-license": {
     label: "A license document to read",
     explanation: "An agent sent a document for a license, and it needs a decision.",
@@ -191,11 +198,11 @@ function isEvent(name: string): name is EventName {
 }
 
 /**
- * Events that don't count against the email limit: readers asked for answers and saved searches, and licenses end by the
+ * Events that don't count against the email limit: readers asked for answers and saved searches, and licenses and facts age by the
  * calendar. How often all other events happen is up to other people.
  */
 export const isAskedFor = (event: AnnouncedEvent): boolean =>
-  event === "answer" || event === "license" || event === "saved-search";
+  event === "answer" || event === "license" || event === "facts" || event === "saved-search";
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 

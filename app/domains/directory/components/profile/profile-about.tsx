@@ -47,7 +47,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
 }
 
 function Fact({ detail, said }: { detail: string; said?: Said }) {
-  if (said === undefined) return detail;
+  if (said === undefined) return <span>{detail}</span>;
   return (
     <>
       <span className={grayIf(said)}>{detail}</span>
