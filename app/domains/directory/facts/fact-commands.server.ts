@@ -77,7 +77,7 @@ export async function findAsked(
   const found = await findFacts(
     context,
     own,
-    (evidence) => evidence.askedAt === askedAt && evidence.confirmedAt <= askedAt,
+    (evidence) => evidence.askedAt === askedAt && evidence.confirmedAt < askedAt,
   );
   if (found === null) return { kind: "over" };
   if (found.facts.length > 0) return { kind: "open", found };
