@@ -10,6 +10,7 @@ export const licenses = {
   "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
   Active: "Vigente",
   "Active when last checked, {month}": "Vigente cuando se comprobó por última vez, en {month}",
+  "when last checked, {day}": "cuando se comprobó por última vez, el {day}",
   "Ends {when}": "Vence {when}",
   "Begins {day}": "Comienza el {day}",
   Expired: "Vencida",

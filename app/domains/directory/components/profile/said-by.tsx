@@ -5,7 +5,7 @@ import type { Said } from "../../facts/fact-words.ts";
 /** Who says a fact and since when, in small print under it. A fact that nobody confirmed for long has no tick. */
 export const SaidBy = ({ said }: { said: Said }) => (
   <Caption className="flex items-baseline gap-1">
-    {said.stale ? null : <Icon name="check" className="self-center stroke-[2.2] text-accent" />}
+    {said.stale ? null : <Icon name="check" className="mt-[0.24em] self-start stroke-[2.2] text-accent" />}
     <span>{said.words}</span>
   </Caption>
 );
