@@ -63,7 +63,7 @@ const authRoutes = [
   route("keep-account", "routes/auth/links/keep-account.tsx"),
   route("verify-email", "routes/auth/claims/verify-email.tsx"),
   route("check-email", "routes/auth/links/check-email.tsx"),
-  route("confirm-profile", "routes/profiles/confirm-facts.tsx"),
+  route("confirm-profile", "routes/auth/links/confirm-facts.tsx"),
   route("unsubscribe", "routes/auth/links/unsubscribe.tsx"),
   route("organization-invite", "routes/auth/invites/organization-invite.tsx"),
   route("executive-invite-signup", "routes/auth/invites/executive-invite.tsx"),

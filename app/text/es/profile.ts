@@ -57,14 +57,13 @@ export const profile = {
   "Nothing was changed. Sign in to confirm your profile on your dashboard.":
     "No se cambió nada. Inicie sesión para confirmar su perfil en su panel.",
   "Your dashboard": "Su panel",
-  Confirmed: "Confirmado",
+  "Your profile is confirmed": "Su perfil está confirmado",
   "Thank you. Readers see today’s date next to what you confirmed.":
     "Gracias. Los lectores ven la fecha de hoy junto a lo que confirmó.",
   "Is this still right?": "¿Sigue siendo correcto?",
   "Your profile says this. If something is wrong, change it in your showcase instead.":
-    "Esto dice su perfil. Si algo está mal, cámbielo en su página.",
+    "Esto dice su perfil. Si algo está mal, cámbielo en su presentación.",
   "Yes, all of it is right": "Sí, todo es correcto",
-  "Edit your showcase": "Editar su página",
   "Service area": "Área de servicio",
   "{types} in {states}": "{types} en {states}",
   "{miles} miles around {zip}": "{miles} millas alrededor del {zip}",

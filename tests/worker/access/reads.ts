@@ -168,7 +168,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   // This link was never emailed.
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
-  "routes/profiles/confirm-facts": { ...open, answer: 410 },
+  "routes/auth/links/confirm-facts": { ...open, answer: 410 },
   "routes/auth/links/unsubscribe": { ...open, answer: 400 },
   "routes/auth/claims/verify-email": {
     ...signedIn,

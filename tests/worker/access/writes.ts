@@ -99,7 +99,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/links/reactivate": open,
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
-  "routes/profiles/confirm-facts": { ...open, answer: 410 },
+  "routes/auth/links/confirm-facts": { ...open, answer: 410 },
   "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
   "routes/auth/claims/verify-email": {

@@ -242,7 +242,7 @@ describe("the emailed link", () => {
       expect({ source, confirmed_at }).toEqual({ source: "agent", confirmed_at: NOW });
     expect(await others()).toEqual(strangers);
     const done = await pageOf(await site.get(link));
-    expect(done.getByRole("heading", { level: 1, name: "Confirmed" })).toBeTruthy();
+    expect(done.getByRole("heading", { level: 1, name: "Your profile is confirmed" })).toBeTruthy();
     expect((await post(link)).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ import { inLanguage } from "#app/text/language.server.ts";
 import { AGENT_FACTS } from "#db/lists.ts";
 import { LOOKED_AT_ONCE } from "../limits.ts";
 import { confirmUrl } from "./confirm-link.server.ts";
-import { ASKED_TITLE, askedEmail, askedMessage } from "./emails.ts";
+import { ASKED_TITLE, askedEmail, askedMessage } from "./due-emails.ts";
 import { askOf, type FactName } from "./facts.ts";
 import { findFacts } from "./unconfirmed-queries.server.ts";
 

@@ -9,6 +9,7 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
+import { confirmListed } from "./agents/listed-facts.server.ts";
 import { prepareAgents } from "./agents/new-agents.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
 import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
@@ -148,7 +149,11 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
       unchanged:
         made === null ? prepared.guards.unchanged : sql`${made.guard} AND ${prepared.guards.unchanged}`,
     },
-    statements: [...(made?.statements ?? []), ...prepared.statements],
+    statements: [
+      ...(made?.statements ?? []),
+      ...prepared.statements,
+      ...confirmListed(context, results, found),
+    ],
   };
 }
 

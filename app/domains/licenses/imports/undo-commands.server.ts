@@ -11,6 +11,7 @@ import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { withdrawListed } from "./agents/listed-facts.server.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { datedSince, findImport, type Import, isAt } from "./import-rows.server.ts";
@@ -179,7 +180,11 @@ async function restored(context: AppContext, importNo: number, changes: readonly
     removed: removal.count,
     purge: prepared.purge,
     guards: { unchanged: sql`${prepared.guards.unchanged} AND ${removal.guard}` },
-    statements: [...prepared.statements, ...removal.statements],
+    statements: [
+      ...prepared.statements,
+      ...withdrawListed(context, importNo, [...ledgers.agents.keys()]),
+      ...removal.statements,
+    ],
   };
 }
 

@@ -18,7 +18,7 @@ import { Button } from "#app/ui/buttons/button.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { AuthPage } from "../auth/auth-page.tsx";
+import { AuthPage } from "../auth-page.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -28,13 +28,12 @@ const tokenOf = (request: Request) => new URL(request.url).searchParams.get("tok
 
 /** Shows what would be confirmed and changes nothing, because mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = tokenOf(request);
-  const claim = await readConfirmToken(context, token);
+  const claim = await readConfirmToken(context, tokenOf(request));
   const page = claim === null ? null : await findAsked(context, claim);
   if (page === null || page.kind === "over")
-    return data({ kind: "over" as const, token: "", slug: "", facts: [] }, { status: 410 });
+    return data({ kind: "over" as const, slug: "", facts: [] }, { status: 410 });
   const { slug, facts } = page.found;
-  return data({ kind: page.kind, token, slug, facts });
+  return data({ kind: page.kind, slug, facts });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +57,7 @@ export const meta: MetaFunction = () => [
 export default function ConfirmFacts() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<Answer>();
-  const { kind, token, slug, facts } = page;
+  const { kind, slug, facts } = page;
   const outcome = answer?.outcome;
   const edit = <Link to={paths.editShowcase()}>{t("Edit your showcase")}</Link>;
   if (kind === "over" || outcome === "over") {
@@ -75,7 +74,7 @@ export default function ConfirmFacts() {
   if (kind === "done" || outcome !== undefined) {
     return (
       <AuthPage
-        title={t("Confirmed")}
+        title={t("Your profile is confirmed")}
         lead={t("Thank you. Readers see today’s date next to what you confirmed.")}
         ways={
           <>
@@ -96,7 +95,7 @@ export default function ConfirmFacts() {
       ways={edit}
     >
       <FactList items={facts.map(({ name, value }) => ({ term: name, detail: value }))} />
-      <Stack as={Form} gap="form" method="post" action={paths.confirmFacts({ token })} className="mt-5">
+      <Stack as={Form} gap="form" method="post" className="mt-5">
         <div>
           <Button look="primary">{t("Yes, all of it is right")}</Button>
         </div>
