@@ -276,6 +276,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/auth/links/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
+  "routes/auth/links/confirm-facts": [{ path: "/confirm-profile", form: {}, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
   "routes/workspace/saved-searches": [
     {
@@ -409,6 +410,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/dashboards/dashboard": [
     { path: "/dashboard", form: { intent: "dismiss-checklist", checklist: "agent" } },
+    { path: "/dashboard", form: { intent: "confirm-facts", fact: "phone" } },
   ],
   "routes/workspace/notifications/notifications": [
     { path: "/notifications", form: { intent: "read-all" } },
