@@ -33,6 +33,8 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
     }),
     description: describe(profile, rating),
     canonicalPath: showcase,
+    // One of many days: search engines have the profile itself.
+    indexable: !loaded.asksDay,
     imagePath: image,
     imageAlt: t("{name}, insurance agent in {city}, {state}", {
       name: profile.name,

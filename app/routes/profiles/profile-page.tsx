@@ -1,6 +1,7 @@
 import { NextStep } from "#app/domains/directory/components/profile/contact/next-step.tsx";
 import { ProfileDock } from "#app/domains/directory/components/profile/contact/profile-dock.tsx";
 import { ProfileSaveContact } from "#app/domains/directory/components/profile/contact/profile-save-contact.tsx";
+import { LicenseDayForm } from "#app/domains/directory/components/profile/license-day-form.tsx";
 import { LicenseTable } from "#app/domains/directory/components/profile/license-table.tsx";
 import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
@@ -22,7 +23,7 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
-  const { profile, labels, reviews, answers, rank, saveContact, quoteTo, nowMs, today } = loaded;
+  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -71,6 +72,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
                 "To check one yourself, ask that state’s insurance department for its number. An expired license stays on the record and leaves that state’s results.",
               )}
             </Caption>
+            <LicenseDayForm slug={profile.slug} today={today} asked={licensesOn} />
           </Section>
           <ProfileAbout profile={profile} />
           <ReviewsSection

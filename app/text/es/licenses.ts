@@ -65,4 +65,29 @@ export const licenses = {
     "Hoy no hay ninguna licencia vigente. {license} fue devuelta; la revisamos por última vez el {day}.",
   "No license is in force today. The last one, {license}, ended {day}.":
     "Hoy no hay ninguna licencia vigente. La última, {license}, venció el {day}.",
+  "Was this agent licensed on a day?": "¿Tenía licencia este agente en un día dado?",
+  Day: "Día",
+  "What we knew that day": "Lo que sabíamos ese día",
+  "What we know now": "Lo que sabemos ahora",
+  "Now counts the newest dates on record. What lists don’t date, such as a suspension, counts from the day of the list.":
+    "Lo que sabemos ahora usa las fechas más recientes del registro. Lo que las listas no fechan, como una suspensión, cuenta desde el día de la lista.",
+  "Not begun yet": "Aún no comienza",
+  "{state} on {day}": "{state}, {day}",
+  "{type} in {state} on {day}": "{type} en {state}, {day}",
+  "We didn’t know this agent then.": "En ese momento no conocíamos a este agente.",
+  "We had no license in {state} on record.": "No teníamos registrada ninguna licencia en {state}.",
+  "We have no license in {state} on record for that day.":
+    "No tenemos registrada ninguna licencia en {state} para ese día.",
+  "No license in force in {state}.": "Ninguna licencia vigente en {state}.",
+  "Licensed for {type} in {state}.": "Con licencia para {type} en {state}.",
+  "Licensed in {state}, but not for {type}.": "Con licencia en {state}, pero no para {type}.",
+  "Licensed in {state}, for none of our insurance types.":
+    "Con licencia en {state}, para ninguno de nuestros tipos de seguro.",
+  "Licensed in {state} for {types}.": "Con licencia en {state} para {types}.",
+  "License {number}: {status}, {from} to {through}. {source}.":
+    "Licencia {number}: {status}, {from} a {through}. {source}.",
+  "Enter the day as year, month, and day, such as 2026-03-01.":
+    "Escriba el día como año, mes y día, por ejemplo 2026-03-01.",
+  "That day is still to come. Choose today or an earlier day.":
+    "Ese día aún no llega. Elija el día de hoy o uno anterior.",
 } satisfies Record<string, string>;

@@ -108,7 +108,12 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .orderBy(asc(carriers.name))
     .limit(CATALOG_LIMIT);
   const types = orm
-    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .select({
+      bit: productTypes.bit,
+      name: productTypes.name,
+      slug: productTypes.slug,
+      coveringLines: productTypes.coveringLines,
+    })
     .from(productTypes)
     .orderBy(asc(productTypes.bit))
     .limit(CATALOG_LIMIT);
