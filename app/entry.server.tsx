@@ -31,6 +31,7 @@ import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
+import { tellWatchers } from "./domains/directory/watching/tell-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -74,6 +75,7 @@ const minutely = {
   remindOfExpiry,
   tellOfLists,
   emailNewFits,
+  tellWatchers,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,

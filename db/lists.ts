@@ -299,3 +299,8 @@ export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"
 export const CANCELERS = ["client", "agent"] as const;
 /** First steps on a dashboard, shown until they are done or dismissed. */
 export const CHECKLISTS = ["agent", "organization"] as const;
+
+/** What begins to watch an agent: the customer's own choice, or what they do with the agent. */
+export const WATCH_REASONS = ["asked", "saved", "message", "appointment"] as const;
+/** What those who watch an agent are told. */
+export const WATCH_EVENTS = ["license-ended", "license-suspended", "moved", "handed-over"] as const;

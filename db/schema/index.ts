@@ -33,3 +33,4 @@ export * from "./settings.ts";
 export * from "./showcases.ts";
 export * from "./terms.ts";
 export * from "./views.ts";
+export * from "./watching.ts";

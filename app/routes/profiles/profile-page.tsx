@@ -8,6 +8,7 @@ import { ProfileGone } from "#app/domains/directory/components/profile/profile-g
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
+import { WatchForm } from "#app/domains/directory/components/profile/watch-form.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
@@ -73,6 +74,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
               )}
             </Caption>
             <LicenseDayForm slug={profile.slug} today={today} asked={licensesOn} />
+            <WatchForm slug={profile.slug} />
           </Section>
           <ProfileAbout profile={profile} />
           <ReviewsSection

@@ -6,6 +6,7 @@ import { leadEmails } from "./lead-emails.ts";
 import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 import { savedSearchEmails } from "./saved-search-emails.ts";
+import { watchEmails } from "./watch-emails.ts";
 
 export const emails = {
   ...accountEmails,
@@ -15,4 +16,5 @@ export const emails = {
   ...questionEmails,
   ...reviewEmails,
   ...savedSearchEmails,
+  ...watchEmails,
 };

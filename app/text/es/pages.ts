@@ -21,6 +21,7 @@ import { secondFactor } from "./second-factor.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
+import { watching } from "./watching.ts";
 
 export const pages = {
   ...account,
@@ -45,4 +46,5 @@ export const pages = {
   ...shared,
   ...shell,
   ...ui,
+  ...watching,
 };

@@ -208,6 +208,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-application",
       "withdraw-application",
       "save-notifications",
+      "watch-agent",
+      "unwatch-agent",
       "stop-contact",
       "send-license",
       "withdraw-license",

@@ -152,6 +152,7 @@ describe("the link", () => {
       "waiting-photo",
       "waiting-question",
       "waiting-review",
+      "watched-agent",
     ]);
     const again = page.getByRole("button", { name: /again/ });
     const body = fieldsOf(formOf(again), {}, again);

@@ -65,6 +65,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "watched-agent": {
+    label: "Agents you watch",
+    explanation: "Their license ends or is suspended, they move, or their profile changes hands.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
   "review-reply": {
     label: "A reply to your review",
     explanation: "The agent or their organization replied to what you wrote.",

@@ -10,6 +10,7 @@ import { countStatements } from "./new-agents.server.ts";
  * `remove-agents.test.ts` holds this list and `OWN` against the schema.
  */
 export const SIGNS_OF_USE = [
+  "agent_watches",
   "agent_carriers",
   "answer_drafts",
   "appointment_types",
@@ -30,6 +31,7 @@ export const SIGNS_OF_USE = [
   "review_fingerprints",
   "reviews",
   "saved_agents",
+  "watch_news",
 ] as const;
 /** Tables whose rows follow from the profile itself: they go with it. */
 export const OWN = [
@@ -43,6 +45,7 @@ export const OWN = [
   "license_news",
   "licenses",
   "profile_views",
+  "watched_agents",
 ] as const;
 
 export type Removal = {

@@ -6,6 +6,7 @@ import { exportAppointments } from "#app/domains/calendar/appointments/appointme
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
+import { exportWatches } from "#app/domains/directory/watching/watch-queries.server.ts";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -36,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display,
     savedAgents,
     savedSearches,
+    watchedAgents,
     leads,
     appointments,
   ] = await Promise.all([
@@ -55,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findDisplay(context, viewer.userId),
     exportSaved(context, viewer.userId),
     exportSavedSearches(context, viewer.userId),
+    exportWatches(context, viewer.userId),
     exportLeads(context, viewer),
     exportAppointments(context, viewer),
   ]);
@@ -65,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display,
     savedAgents,
     savedSearches,
+    watchedAgents,
     claims,
     licenseDocuments,
     questions,
