@@ -303,4 +303,10 @@ export const CHECKLISTS = ["agent", "organization"] as const;
 /** What begins to watch an agent: the customer's own choice, or what they do with the agent. */
 export const WATCH_REASONS = ["asked", "saved", "message", "appointment"] as const;
 /** What those who watch an agent are told. */
-export const WATCH_EVENTS = ["license-ended", "license-suspended", "moved", "handed-over"] as const;
+export const WATCH_EVENTS = [
+  "license-ended",
+  "license-suspended",
+  "license-restored",
+  "moved",
+  "handed-over",
+] as const;

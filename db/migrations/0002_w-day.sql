@@ -21,7 +21,7 @@ CREATE TABLE `watch_news` (
 	PRIMARY KEY(`user_id`, `agent_no`, `since`, `event`, `license_no`),
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "watch_news_event" CHECK("event" IN ('license-ended', 'license-suspended', 'moved', 'handed-over'))
+	CONSTRAINT "watch_news_event" CHECK("event" IN ('license-ended', 'license-suspended', 'license-restored', 'moved', 'handed-over'))
 );
 --> statement-breakpoint
 CREATE INDEX `watch_news_agent` ON `watch_news` (`agent_no`);--> statement-breakpoint

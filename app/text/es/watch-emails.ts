@@ -14,6 +14,9 @@ export const watchEmails = {
   "Its last day was {day}.": "Su último día fue el {day}.",
   "{name}’s {state} license has ended": "Terminó la licencia de {name} en {state}",
   "{name}’s {state} license is suspended": "La licencia de {name} en {state} está suspendida",
+  "{name}’s {state} license is in force again": "La licencia de {name} en {state} está vigente de nuevo",
+  "The state has the {state} license {number} as active again.":
+    "Según el estado, la licencia {number} de {state} está vigente de nuevo.",
   "{name} moved to {place}": "{name} se mudó a {place}",
   "{name}’s profile has a new owner": "El perfil de {name} cambió de manos",
   "The office was in {from} and is now in {to}.": "La oficina estaba en {from} y ahora está en {to}.",

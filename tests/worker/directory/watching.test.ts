@@ -272,17 +272,24 @@ describe("a customer is told, once, in the bell and by email", () => {
     expect(await emails()).toHaveLength(1);
   });
 
-  test("again of another event, and of the same license when it ends a second time", async () => {
+  test("that the license is in force again, if they were told that it wasn't; and of its next end", async () => {
     await watching();
     await change("status = 'suspended'");
     await run(later(2));
+    const [other] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
+    await rows(
+      "INSERT INTO agent_watches (user_id, agent_no, reason, started_at) VALUES (?, ?, 'saved', 1)",
+      [String(other?.id), inesCalloway.agentNo],
+    );
     await change("status = 'active'");
-    expect(await run(later(4))).toBe(0);
+    expect(await run(later(4))).toBe(1);
     await change("status = 'revoked'");
-    expect(await run(later(6))).toBe(1);
-    expect((await told()).map(({ title }) => title)).toEqual([
-      "Ines Calloway’s Texas license is suspended",
-      "Ines Calloway’s Texas license has ended",
+    expect(await run(later(6))).toBe(2);
+    expect((await told()).map(({ email, title }) => [email, title])).toEqual([
+      ["admin@fairlead.example", "Ines Calloway’s Texas license has ended"],
+      [EMAIL, "Ines Calloway’s Texas license is suspended"],
+      [EMAIL, "Ines Calloway’s Texas license is in force again"],
+      [EMAIL, "Ines Calloway’s Texas license has ended"],
     ]);
   });
 });

@@ -36,6 +36,11 @@ export function watchTitle({ name, events: [first], stateName }: WatchedNews): s
         name,
         state: named(stateName(first.license.stateCode)),
       });
+    case "license-restored":
+      return t("{name}’s {state} license is in force again", {
+        name,
+        state: named(stateName(first.license.stateCode)),
+      });
     case "moved":
       return t("{name} moved to {place}", { name, place: first.to });
     case "handed-over":
@@ -56,6 +61,13 @@ const eventWords = (event: WatchEvent, stateName: WatchedNews["stateName"]): str
     case "license-suspended": {
       const { stateCode, number } = event.license;
       return t("The state has the {state} license {number} as suspended.", {
+        state: named(stateName(stateCode)),
+        number,
+      });
+    }
+    case "license-restored": {
+      const { stateCode, number } = event.license;
+      return t("The state has the {state} license {number} as active again.", {
         state: named(stateName(stateCode)),
         number,
       });

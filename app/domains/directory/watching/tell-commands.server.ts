@@ -75,7 +75,13 @@ const dueRow = {
   listed: flag,
 };
 type Due = RowOf<typeof dueRow>;
-const watcherRow = { ...recipientRow, language: oneOf(LANGUAGES), confirmed: flag };
+const watcherRow = {
+  ...recipientRow,
+  language: oneOf(LANGUAGES),
+  confirmed: flag,
+  /** Licenses of which they were told that they are over or suspended. */
+  told: packed({ licenseNo: integer }),
+};
 type Watcher = RowOf<typeof watcherRow>;
 
 /** Called every minute; each watched agent is looked at once an hour. Returns how many customers were told. */
@@ -181,18 +187,31 @@ async function moveOn(context: AppContext, agents: readonly Due[]): Promise<void
 }
 
 /** The next customers who watch the agent and haven't been told of this look yet. */
-async function listWatchers({ db }: AppContext, { agentNo, seenAt, ownerId }: Due): Promise<Watcher[]> {
+async function listWatchers(
+  { db }: AppContext,
+  { agentNo, seenAt, ownerId }: Due,
+  events: readonly WatchEvent[],
+): Promise<Watcher[]> {
+  const restored = events.flatMap((event) =>
+    event.kind === "license-restored" ? [event.license.licenseNo] : [],
+  );
+  const worse = sql`FROM watch_news k WHERE k.user_id = w.user_id AND k.agent_no = w.agent_no
+    AND k.event IN ('license-ended', 'license-suspended')`;
   const [watchers] = await db.batch([
     rowsOf(
       db,
       "who watches an agent",
       watcherRow,
       sql`SELECT u.id userId, u.email, ${preferencesOf(sql`u.id`)} preferences, u.language,
-        u.email_confirmed_at IS NOT NULL confirmed
+        u.email_confirmed_at IS NOT NULL confirmed,
+        (SELECT json_group_array(json_array(license_no)) FROM (SELECT DISTINCT k.license_no ${worse}
+          LIMIT ${COMPARED_LICENSES})) told
       FROM agent_watches w JOIN users u ON u.id = w.user_id
         JOIN profiles p ON p.user_id = w.user_id AND p.account_status = 'active'
       WHERE w.agent_no = ${agentNo} AND w.stopped_at IS NULL AND p.agent_no IS NOT ${agentNo}
         AND w.user_id IS NOT ${ownerId}
+        AND (${restored.length < events.length} OR EXISTS (SELECT 1 ${worse}
+          AND k.license_no IN (SELECT value FROM json_each(${JSON.stringify(restored)}))))
         AND NOT EXISTS (SELECT 1 FROM watch_news n WHERE n.user_id = w.user_id AND n.agent_no = w.agent_no
           AND n.since = ${seenAt})
       ORDER BY w.user_id LIMIT ${TOLD_AT_ONCE}`,
@@ -214,15 +233,20 @@ async function tellOne(
   const { db, clock } = context;
   const nowMs = clock.now();
   const { agentNo, name, slug, seen, seenAt } = agent;
-  const watchers = await listWatchers(context, agent);
-  const news: WatchedNews = {
-    name,
-    events,
-    stateName: (stateCode) => states.find(({ code }) => code === stateCode)?.name ?? stateCode,
-  };
-  const told = await Promise.all(watchers.map((watcher) => announce(context, watcher, news, slug)));
-  const rows = watchers.flatMap(({ userId }) =>
-    events.map((event) => [userId, event.kind, "license" in event ? event.license.licenseNo : 0]),
+  const stateName = (stateCode: string) => states.find(({ code }) => code === stateCode)?.name ?? stateCode;
+  const watchers = (await listWatchers(context, agent, events)).map((watcher) => ({
+    watcher,
+    events: events.filter((event) => concerns(event, watcher)),
+  }));
+  const told = await Promise.all(
+    watchers.map(({ watcher, events: [first, ...others] }) =>
+      first === undefined
+        ? []
+        : announce(context, watcher, { name, events: [first, ...others], stateName }, slug),
+    ),
+  );
+  const rows = watchers.flatMap(({ watcher: { userId }, events: own }) =>
+    own.map((event) => [userId, event.kind, "license" in event ? event.license.licenseNo : 0]),
   );
   const isOver = watchers.length < TOLD_AT_ONCE;
   const written = await commit(context, {
@@ -242,11 +266,15 @@ async function tellOne(
         : []),
       ...told.flat(),
     ],
-    ...notifyUsers(watchers.map(({ userId }) => userId)),
+    ...notifyUsers(watchers.map(({ watcher }) => watcher.userId)),
     mail: true,
   });
   return written.kind === "committed" ? watchers.length : 0;
 }
+
+/** That a license is in force again is news for those who were told that it wasn't. */
+const concerns = (event: WatchEvent, { told }: Watcher): boolean =>
+  event.kind !== "license-restored" || told.some(({ licenseNo }) => licenseNo === event.license.licenseNo);
 
 const TOLD =
   "watch_news.user_id, watch_news.agent_no, watch_news.since, watch_news.event, watch_news.license_no";
@@ -261,7 +289,9 @@ const announce = (
   inLanguage(language, () =>
     announceStatements(context, [{ userId, email, preferences }], {
       event: "watched-agent",
-      type: news.events.some(({ kind }) => kind.startsWith("license")) ? "warning" : "info",
+      type: news.events.some(({ kind }) => kind === "license-ended" || kind === "license-suspended")
+        ? "warning"
+        : "info",
       title: watchTitle(news),
       message: watchMessage(news),
       actionUrl: paths.showcase(slug),

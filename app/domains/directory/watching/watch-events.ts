@@ -32,6 +32,8 @@ export type EndedStatus = Extract<
 export type WatchEvent =
   | { kind: "license-ended"; license: SeenLicense; status: EndedStatus }
   | { kind: "license-suspended"; license: SeenLicense }
+  /** In force again: for those who were told that it wasn't. */
+  | { kind: "license-restored"; license: SeenLicense }
   | { kind: "moved"; from: string; to: string }
   | { kind: "handed-over" };
 
@@ -51,10 +53,14 @@ export function eventsBetween(
 ): WatchEvent[] {
   const statusNow = (license: SeenLicense) => licenseStatus(license, dayNow(license.stateCode));
   const events = before.licenses.flatMap((had): WatchEvent[] => {
-    if (licenseStatus(had, dayBefore(had.stateCode)) !== "active") return [];
+    const before = licenseStatus(had, dayBefore(had.stateCode));
     const license = now.licenses.find(({ licenseNo }) => licenseNo === had.licenseNo);
     if (license === undefined) return [];
     const status = statusNow(license);
+    if (before !== "active")
+      return status === "active" && before !== "not-yet-effective"
+        ? [{ kind: "license-restored", license }]
+        : [];
     const isReplaced = now.licenses.some(
       (other) =>
         other.licenseNo !== had.licenseNo &&
