@@ -69,8 +69,8 @@ export const licenses = {
   Day: "Día",
   "What we knew that day": "Lo que sabíamos ese día",
   "What we know now": "Lo que sabemos ahora",
-  "Now counts the newest dates on record. What lists don’t date, such as a suspension, counts from the day of the list.":
-    "Lo que sabemos ahora usa las fechas más recientes del registro. Lo que las listas no fechan, como una suspensión, cuenta desde el día de la lista.",
+  "What we know now goes by the newest dates on record. A list doesn’t say since when a license is suspended, so that counts from the day of the list.":
+    "Lo que sabemos ahora se basa en las fechas más recientes del registro. Una lista no dice desde cuándo está suspendida una licencia, así que cuenta desde el día de la lista.",
   "Not begun yet": "Aún no comienza",
   "{state} on {day}": "{state}, {day}",
   "{type} in {state} on {day}": "{type} en {state}, {day}",

@@ -9,7 +9,7 @@ import { openContext } from "#support/own-context.ts";
 import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { openConversations } from "../messages/conversations.ts";
 
-const { rows, signedIn, stranger, databaseUrl, begin } = openConversations();
+const { rows, signedIn, stranger, databaseUrl, begin, newCustomer } = openConversations();
 const { inesCalloway, shortest } = landmarks.agents;
 const EMAIL = "customer@fairlead.example";
 const START = Date.now();
@@ -89,6 +89,11 @@ describe("an agent is watched", () => {
     });
     await answer.text();
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, `/showcase/${inesCalloway.slug}`]);
+    expect(await watches()).toEqual([{ agent_no: inesCalloway.agentNo, reason: "asked", stopped: 0 }]);
+    // Another customer sees and stops none of it.
+    const { visitor: other } = await newCustomer("other");
+    expect((await pageOf(await other.get(HERE))).text).toContain("You watch nobody.");
+    await post(other, "unwatch-agent");
     expect(await watches()).toEqual([{ agent_no: inesCalloway.agentNo, reason: "asked", stopped: 0 }]);
     const list = await pageOf(await customer.get(HERE));
     expect(list.text).toContain("Ines Calloway");

@@ -90,7 +90,7 @@ export const watchEmail = (
 ): Email =>
   writeEmail("watched-agent", recipient, {
     subject: watchTitle(news),
-    before: news.events.map((event) => eventWords(event, news.stateName)),
+    before: [`${watchTitle(news)}.`, ...news.events.map((event) => eventWords(event, news.stateName))],
     link: { label: t("View {name}’s profile", { name: news.name }), url },
     after: [t("You get this because you saved, messaged, or booked this agent, or chose to watch them.")],
     stop,

@@ -56,7 +56,7 @@ export function LicenseDayForm({ slug, today, asked }: { slug: string; today: st
             </dl>
             <Caption>
               {t(
-                "Now counts the newest dates on record. What lists don’t date, such as a suspension, counts from the day of the list.",
+                "What we know now goes by the newest dates on record. A list doesn’t say since when a license is suspended, so that counts from the day of the list.",
               )}
             </Caption>
           </>
