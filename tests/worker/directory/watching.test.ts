@@ -1,5 +1,6 @@
 /** Watching an agent: what begins it, what is told, to whom, once, and how it is stopped. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { TOLD_AT_ONCE } from "#app/domains/directory/watching/limits.ts";
 import { tellWatchers } from "#app/domains/directory/watching/tell-commands.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
@@ -69,6 +70,22 @@ beforeEach(async () => {
   }
   await oneLicense(inesCalloway.agentNo);
 });
+
+/** Moves her to another city; what is returned moves her back. */
+async function move(name: string, state: string) {
+  const [had] = await rows("SELECT city_no, state_code FROM agents WHERE agent_no = ?", [
+    inesCalloway.agentNo,
+  ]);
+  const to = (cityNo: unknown, stateCode: unknown) =>
+    rows("UPDATE agents SET city_no = ?, state_code = ? WHERE agent_no = ?", [
+      Number(cityNo),
+      String(stateCode),
+      inesCalloway.agentNo,
+    ]);
+  const [city] = await rows("SELECT city_no FROM cities WHERE name = ? AND state_code = ?", [name, state]);
+  await to(city?.city_no, state);
+  return () => to(had?.city_no, had?.state_code);
+}
 
 /** A customer watches her, and she was looked at once. */
 async function watching(): Promise<Visitor> {
@@ -205,23 +222,13 @@ describe("a customer is told, once, in the bell and by email", () => {
 
   test("when the agent moves to another city", async () => {
     await watching();
-    const [before] = await rows("SELECT city_no FROM agents WHERE agent_no = ?", [inesCalloway.agentNo]);
-    const [city] = await rows(
-      "SELECT city_no, name, state_code FROM cities WHERE name = 'Tulsa' AND state_code = 'OK'",
-    );
-    await rows("UPDATE agents SET city_no = ?, state_code = 'OK' WHERE agent_no = ?", [
-      Number(city?.city_no),
-      inesCalloway.agentNo,
-    ]);
+    const back = await move("Tulsa", "OK");
     try {
       expect(await run(later(2))).toBe(1);
       expect(await told()).toMatchObject([{ title: "Ines Calloway moved to Tulsa, OK", type: "info" }]);
       expect(await run(later(4))).toBe(0);
     } finally {
-      await rows("UPDATE agents SET city_no = ?, state_code = 'TX' WHERE agent_no = ?", [
-        Number(before?.city_no),
-        inesCalloway.agentNo,
-      ]);
+      await back();
     }
   });
 
@@ -299,6 +306,74 @@ describe("a customer is told, once, in the bell and by email", () => {
   });
 });
 
+describe("those who watch", () => {
+  test("hear each of what concerns them: a license in force again is news only for who heard that it wasn't", async () => {
+    await watching();
+    await change("status = 'suspended'");
+    await run(later(2));
+    await rows(
+      "INSERT INTO agent_watches (user_id, agent_no, reason, started_at) VALUES (?, ?, 'saved', 1)",
+      [await idOf("admin@fairlead.example"), inesCalloway.agentNo],
+    );
+    await rows("DELETE FROM user_notifications");
+    await change("status = 'active'");
+    const back = await move("Tulsa", "OK");
+    try {
+      expect(await run(later(4))).toBe(2);
+      expect((await told()).map(({ email, message }) => [email, message])).toEqual([
+        ["admin@fairlead.example", "The office was in Austin, TX and is now in Tulsa, OK."],
+        [
+          EMAIL,
+          "The state has the Texas license TXW-9100001 as active again. The office was in Austin, TX and is now in Tulsa, OK.",
+        ],
+      ]);
+    } finally {
+      await back();
+    }
+  });
+
+  test("hear it once each, however many they are", async () => {
+    await watching();
+    const [first] = await rows("SELECT id FROM users WHERE email = ?", [EMAIL]);
+    const others = Array.from(
+      { length: TOLD_AT_ONCE + 20 },
+      (_, at) => `${String(first?.id).slice(0, -4)}${9000 + at}`,
+    );
+    await rows(
+      `INSERT INTO users SELECT ${await cloned("users", { id: "j.value", email: "j.value || '@mail.example'" })}
+        FROM users u, json_each(?) j WHERE u.email = ?`,
+      [JSON.stringify(others), EMAIL],
+    );
+    await rows(
+      `INSERT INTO profiles SELECT ${await cloned("profiles", { user_id: "j.value", url_slug: "NULL" })}
+        FROM profiles u, json_each(?) j WHERE u.user_id = ?`,
+      [JSON.stringify(others), String(first?.id)],
+    );
+    await rows(
+      "INSERT INTO agent_watches (user_id, agent_no, reason, started_at) SELECT j.value, ?, 'saved', 1 FROM json_each(?) j",
+      [inesCalloway.agentNo, JSON.stringify(others)],
+    );
+    try {
+      await change("status = 'suspended'");
+      let heard = 0;
+      for (let minute = 0; minute < 4; minute++) heard += await run(later(2) + minute * MINUTE_MS);
+      expect(heard).toBe(others.length + 1);
+      expect(await rows("SELECT count(*) n, count(DISTINCT user_id) people FROM watch_news")).toEqual([
+        { n: heard, people: heard },
+      ]);
+      expect(await told()).toHaveLength(heard);
+    } finally {
+      await rows("DELETE FROM users WHERE id IN (SELECT value FROM json_each(?))", [JSON.stringify(others)]);
+    }
+  });
+});
+
+/** The columns of a table as a copy of a row `u` has them, but for some. */
+const cloned = async (table: string, but: Record<string, string>) =>
+  (await rows(`SELECT name FROM pragma_table_info('${table}')`))
+    .map(({ name }) => but[String(name)] ?? `u.${name}`)
+    .join(", ");
+
 describe("nobody is told", () => {
   test("of what was taken back before the record settled, and then only of what is true", async () => {
     await watching();
@@ -345,6 +420,13 @@ describe("nobody is told", () => {
       [userIds[0] ?? "", shortest.agentNo],
     );
     await post(customer, "unwatch-agent");
+    const { person } = await newCustomer("leaving");
+    const leaving = await idOf(person.email);
+    await rows("UPDATE profiles SET account_status = 'archived' WHERE user_id = ?", [leaving]);
+    await rows(
+      "INSERT INTO agent_watches (user_id, agent_no, reason, started_at) VALUES (?, ?, 'saved', 1)",
+      [leaving, inesCalloway.agentNo],
+    );
     await change("status = 'revoked'");
     expect(await run(later(2))).toBe(0);
     expect([await told(), await emails()]).toEqual([[], []]);
