@@ -156,6 +156,7 @@ const sidebarRoutes = [
     route("admin-console/plans/:id", "routes/admin/plans/plan.tsx"),
     route("admin-console/imports/new", "routes/admin/imports/new-import.tsx"),
     route("admin-console/imports/:id", "routes/admin/imports/import.tsx"),
+    route("admin-console/list-words/:id", "routes/admin/imports/list-word.tsx"),
     route("admin-console/terms", "routes/admin/terms/terms.tsx"),
     route("admin-console/terms/new", "routes/admin/terms/new-terms.tsx"),
     route("admin-console/terms/:id", "routes/admin/terms/terms-version.tsx"),

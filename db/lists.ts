@@ -199,6 +199,8 @@ export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
 /** `date`: a license began, or its last day ended. */
 export const CHANGE_CAUSES = ["import", "undo", "document", "date"] as const;
 export const LICENSE_LISTS = ["state", "federal"] as const;
+/** What a word of a list is about. */
+export const LIST_WORD_KINDS = ["line", "status"] as const;
 export const IMPORT_PHASES = [
   "reading",
   "comparing",

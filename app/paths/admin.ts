@@ -51,6 +51,8 @@ export const adminPaths = {
   newImport: list("imports/new"),
   import: (importNo: number, query: Query = {}) => withQuery(`${CONSOLE}/imports/${importNo}`, query),
   importRejected: (importNo: number) => `${CONSOLE}/imports/${importNo}/rejected.csv`,
+  listWords: list("list-words"),
+  listWord: one("list-words"),
   mail: list("mail"),
   webhooks: list("webhooks"),
   audit: list("audit"),

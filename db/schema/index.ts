@@ -14,6 +14,7 @@ export * from "./drawings.ts";
 export * from "./errors.ts";
 export * from "./leads.ts";
 export * from "./licenses.ts";
+export * from "./list-words.ts";
 export * from "./messages.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";

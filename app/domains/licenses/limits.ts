@@ -47,5 +47,10 @@ export const LISTED_RADIUS_MILES = 25;
 export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
 /** New agents without a place that the page of an import shows. */
 export const WAITING_AGENTS_LISTED = 50;
+/** New agents without an NPN of one import that are counted. */
+export const WITHOUT_NPN_COUNTED = 20_000;
+/** Words of one state's lists that admins can say the meaning of, and forms for them on the page of an import. */
+export const MOST_LIST_WORDS = 2_000;
+export const WORD_FORMS = 20;
 /** Labels that no table knows, of which an import keeps the number of rows. */
 export const UNKNOWN_WORDS_KEPT = 100;

@@ -122,6 +122,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "License lists: preview one, review the differences, apply it, undo it.",
       },
       {
+        to: adminPaths.listWords(),
+        label: "Words of lists",
+        icon: "list",
+        about: "What states call lines of authority and statuses, where our tables don’t know it.",
+      },
+      {
         to: adminPaths.seedAvatars(),
         label: "Generated pictures",
         icon: "eye",

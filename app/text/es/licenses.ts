@@ -7,7 +7,7 @@ export const licenses = {
   "resident, {number}": "residente, {number}",
   "non-resident, {number}": "no residente, {number}",
   "Class: {licenseClass}": "Clase: {licenseClass}",
-  "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
+  "As the state names it: {stateLabel}": "Así lo llama el estado: {stateLabel}",
   Active: "Vigente",
   "Ends {when}": "Vence {when}",
   "Begins {day}": "Comienza el {day}",

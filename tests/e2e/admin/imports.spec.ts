@@ -58,3 +58,33 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, openAs
   await admin.getByRole("button", { name: "Undo this import" }).click();
   await expect.poll(endsOn).toBe(renewed.expires_on);
 });
+
+test("a word that no table knows is said once, and the list is compared again", async ({ openAs }) => {
+  const head = ["NPN", "Name", "License Number", "Status", "LOA", "Expiration Date", "City", "State", "Zip"];
+  const person = ["608880001", "QUAYLE, NOA", "E-608880001", "Active", "Omnibus Lines", "03/04/2041"];
+  const admin = await openAs("admin");
+  await admin.goto("/admin-console/imports/new");
+  await admin.getByLabel("State", { exact: true }).selectOption("TX");
+  await admin.getByLabel("File").setInputFiles({
+    name: "texas.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(csv([head, [...person, "AUSTIN", "TX", "78701"]])),
+  });
+  await admin.getByRole("button", { name: "Send the file" }).click();
+  await expect(admin.getByText("only have dates that fit both orders")).toBeVisible();
+  expect(await listViolations(admin, "all")).toEqual([]);
+  await admin.getByRole("button", { name: "Read and compare" }).click();
+  const word = admin.getByLabel("Line of authority “Omnibus Lines”");
+  await expect(word).toBeVisible();
+  await admin.getByRole("button", { name: "Save" }).click();
+  await expect(word).toHaveAccessibleDescription(/Choose what it means/);
+  await word.selectOption({ label: "Property + Casualty" });
+  expect(await listViolations(admin, "all")).toEqual([]);
+  await admin.getByRole("button", { name: "Save" }).click();
+  await admin.getByRole("button", { name: "Compare again with these words" }).click();
+  await expect(admin.getByRole("heading", { name: "Words we don’t know" })).toBeHidden();
+  await admin.goto("/admin-console/list-words");
+  await admin.getByRole("link", { name: "Omnibus Lines" }).click();
+  await expect(admin.getByRole("heading", { name: "“Omnibus Lines” in TX" })).toBeVisible();
+  expect(await listViolations(admin, "all")).toEqual([]);
+});

@@ -44,6 +44,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/imports/new-import": {
     form: { nothing: "It keeps a file, of which nothing is read before its columns are confirmed." },
   },
+  "routes/admin/imports/list-word": { form: "import.word" },
   "routes/admin/imports/import": {
     columns: "import.start",
     step: { nothing: "It goes on with what was begun." },
@@ -51,6 +52,8 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "go-on": { nothing: "It goes on with what was begun." },
     apply: "import.apply",
     place: "import.place",
+    word: "import.word",
+    again: "import.compare",
     undo: "import.undo",
   },
   "routes/admin/terms/new-terms": {

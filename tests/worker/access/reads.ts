@@ -360,6 +360,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/imports/new-import": admin,
   // The demo has no import with this number.
   "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
+  "routes/admin/imports/list-word": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },

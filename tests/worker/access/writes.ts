@@ -507,11 +507,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
   },
   "routes/admin/imports/new-import": { guard: "admin", ...INVALID },
+  // The demo has no word with this number.
+  "routes/admin/imports/list-word": { guard: "admin", params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/import": {
     guard: "admin",
     ...INVALID,
     params: { id: (ids) => ids.import },
-    intents: ["columns", "step", "pause", "go-on", "apply", "place", "undo"],
+    intents: ["columns", "step", "pause", "go-on", "apply", "place", "word", "again", "undo"],
   },
   "routes/admin/terms/new-terms": {
     guard: "admin",

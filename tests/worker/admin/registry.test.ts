@@ -42,6 +42,8 @@ beforeAll(async () => {
   );
   await rows(`INSERT INTO stripe_differences (id, sync_id, object_id, kind, ours, theirs)
     VALUES ('00000006-0000-7000-8000-00000000000a', '${RUN}', 'sub_1', 'status', '=1+1', 'past due')`);
+  await rows(`INSERT INTO license_list_words (state_code, kind, word, written, lines, import_no, decided_by, decided_at)
+    SELECT 'TX', 'line', '11', '=1+1', 12, min(import_no), '${NOBODY}', 1 FROM license_imports`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 
@@ -102,7 +104,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     expect(file.data.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
     const [entry] = await rows("SELECT act, subject_id FROM audit_log ORDER BY audit_no DESC LIMIT 1");
     expect(entry?.subject_id).toBe("list");
-    expect(String(entry?.act)).toMatch(/\.export(-reports|-list)?$/);
+    expect(String(entry?.act)).toMatch(/\.export(-reports|-list|-words)?$/);
     expect(Object.keys(AUDIT_ACTS)).toContain(entry?.act);
   });
 

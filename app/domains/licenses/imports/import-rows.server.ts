@@ -15,14 +15,29 @@ import {
 } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { ENCODINGS } from "./file/csv-rows.ts";
+import { DATE_ORDERS, DATE_REASONS } from "./file/date-order.ts";
 import type { FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
 
+const Dates = z.object({
+  order: z.enum(DATE_ORDERS),
+  why: z.enum(DATE_REASONS),
+  example: z.string(),
+  against: z.string(),
+  rows: z.number().int(),
+});
+/** Imports from before there were layouts have none of the last four. */
 const Layout = z.object({
   encoding: z.enum(ENCODINGS),
   delimiter: z.enum([",", ";", "\t", "|"]),
   rowsAbove: z.number().int(),
   headings: z.array(z.string()),
   columns: z.record(z.string(), z.number().int()),
+  dates: Dates.nullable().default(null),
+  /** Under which an admin's choice of columns is remembered. */
+  fingerprint: z.string().default(""),
+  /** Where its columns come from: `CHOSEN`, the key of a ready layout, or null for the names of headings. */
+  origin: z.string().nullable().default(null),
+  stateName: z.string().nullable().default(null),
 });
 /** Behind which row of the file, and where in it. */
 const Place = z.object({

@@ -6,8 +6,16 @@ export type ListKind = (typeof LICENSE_LISTS)[number];
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
+/** How a row wrote its term, where that is needed to read it again. */
+export type WrittenTerm = {
+  /** Its status, where no table has the word. */
+  statusWord?: string;
+  /** Its class sells nothing to the public, so its lines count for nothing. */
+  sellsNothing?: true;
+};
+
 /** What one row says of the term of a license: lists with a row for each line give each line its own. */
-export type ListedTerm = {
+export type ListedTerm = WrittenTerm & {
   lines: number;
   stateLabel: string;
   status: RecordedStatus;
@@ -17,7 +25,9 @@ export type ListedTerm = {
 };
 
 /** What a row of a state's list says, besides its number, NPN, lines, and label. Null: the list doesn't say. */
-export type StateFacts = {
+export type StateFacts = WrittenTerm & {
+  /** The row has none: it is matched by its number, and makes no profile. */
+  withoutNpn?: true;
   name: string | null;
   /** As people write it; null for what is no person's name. */
   firstName: string | null;

@@ -1,6 +1,10 @@
 /** Words for imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/file/columns.ts";
+import { CHOSEN } from "#app/domains/licenses/imports/layouts/origins.ts";
+import { readyLayoutNamed } from "#app/domains/licenses/imports/layouts/ready-layouts.ts";
 import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { readersDay } from "#app/platform/time/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
 export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
@@ -44,13 +48,15 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
   ended: "End a license",
   confirmed: "Confirm a license",
   unchanged: "Say nothing new",
-  unplaced: "New, but without a place",
+  unplaced: "New, but without a place or an NPN",
   unmatched: "Not for this directory",
 };
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
   "import.export": "Took its rejected rows as a file",
+  "import.word": "Said what a word of it means",
+  "import.compare": "Compared it again",
   "import.apply": "Applied it",
   "import.place": "Placed a new agent",
   "import.undo": "Undid it",
@@ -84,4 +90,13 @@ export function progressOf(state: ImportState): { done: number; all: number; wor
       words: `${formatCount(cursor)} of ${formatCount(rowsRead)} rows compared`,
     };
   return { done: rowsRead, all: 0, words: `${formatCount(rowsRead)} rows read` };
+}
+
+export const WORD_KIND_WORDS = { line: "Line of authority", status: "Status" } as const;
+
+/** Why the columns of a list are as they are: chosen before for the same headings, or a layout that is known. */
+export function originWords(origin: string, remembered: { at: number; by: string | null } | null): string {
+  if (remembered !== null && origin === CHOSEN)
+    return `Read as on ${formatDay(readersDay(remembered.at))} by ${remembered.by ?? "a deleted account"}.`;
+  return `Read as ${readyLayoutNamed(origin) ?? "chosen before"}.`;
 }

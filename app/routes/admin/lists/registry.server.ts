@@ -12,6 +12,7 @@ import { errors } from "./errors.server.ts";
 import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
+import { listWords } from "./list-words.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
 import { organizations } from "./organizations.server.ts";
@@ -47,6 +48,7 @@ export const LISTS: readonly ListDefinition[] = [
   stripeDifferences,
   productTypes,
   imports,
+  listWords,
   mail,
   webhooks,
   errors,

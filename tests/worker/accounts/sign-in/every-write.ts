@@ -127,6 +127,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/imports/new-import": [
     { path: "/admin-console/imports/new", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
   ],
+  "routes/admin/imports/list-word": [
+    { path: "/admin-console/list-words/1", form: { seen: "0", meaning: "12" } },
+  ],
   "routes/admin/imports/import": [{ path: "/admin-console/imports/1", form: { intent: "apply" } }],
   "routes/admin/terms/new-terms": [
     {

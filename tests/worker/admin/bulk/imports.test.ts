@@ -238,13 +238,13 @@ describe("a list", () => {
   test("with other column names is read by the columns that an admin chooses", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
-    const headings = HEADINGS.map((heading) => (heading === "NPN" ? "Nat. number" : heading));
+    const headings = HEADINGS.map((heading) => (heading === "License Number" ? "Own number" : heading));
     const no = await bring(admin, csv([headings, cellsOf(one)]));
     const refused = await act(admin, no, { intent: "columns", ...(await columnsOf(no)) });
-    expect((await pageOf(refused)).text).toContain("Choose the column of the NPN.");
-    const twice = await act(admin, no, { intent: "columns", ...(await columnsOf(no)), npn: "0" });
+    expect((await pageOf(refused)).text).toContain("Choose the column of the license number.");
+    const twice = await act(admin, no, { intent: "columns", ...(await columnsOf(no)), number: "1" });
     expect((await pageOf(twice)).text).toContain("Another field has this column already.");
-    expect((await act(admin, no, { intent: "columns", ...(await columnsOf(no)), npn: "1" })).status).toBe(
+    expect((await act(admin, no, { intent: "columns", ...(await columnsOf(no)), number: "0" })).status).toBe(
       303,
     );
     expect(await importOf(no)).toMatchObject({

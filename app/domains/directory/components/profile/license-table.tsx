@@ -104,7 +104,7 @@ function LinesCell({ license }: { license: ProfileLicense }) {
       )}
       {stateLabel === "" ? null : (
         <Caption as="span" className="block font-text">
-          {t("State’s label: {stateLabel}", { stateLabel })}
+          {t("As the state names it: {stateLabel}", { stateLabel })}
         </Caption>
       )}
     </>

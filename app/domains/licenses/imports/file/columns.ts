@@ -8,9 +8,10 @@ type Field = { label: string; needed: boolean; names: readonly string[] };
 /** Names without spaces and signs, in lower case. The first is what we say when it is missing. */
 const FIELDS = {
   state: {
+    // A list without it is matched by license number, and makes no profile.
     npn: {
       label: "NPN",
-      needed: true,
+      needed: false,
       names: [
         "NPN",
         "National Producer Number",
@@ -29,6 +30,7 @@ const FIELDS = {
         "License Number",
         "License No",
         "License #",
+        "License Num",
         "License Nbr",
         "License ID",
         "Lic Number",
@@ -54,6 +56,7 @@ const FIELDS = {
         "License Expiration",
         "Valid Through",
         "Lic Exp Date",
+        "Date Expire License",
       ],
     },
     effectiveOn: {
@@ -70,12 +73,26 @@ const FIELDS = {
         "First Active Date",
         "Date Issued",
         "Begin Date",
+        "Authority Issue Date",
+        "Date Issue License Orig",
       ],
     },
     status: {
       label: "status",
       needed: false,
-      names: ["License Status", "Status", "Lic Status", "License Status Description"],
+      names: ["License Status", "Status", "Lic Status", "License Status Description", "Active"],
+    },
+    // Where rows have one of their own for each line.
+    lineStatus: {
+      label: "status of the line",
+      needed: false,
+      names: ["Line Status", "LOA Status", "Line of Authority Status"],
+    },
+    // Of a file with licenses of several states: rows of others are refused.
+    licenseState: {
+      label: "state of the license",
+      needed: false,
+      names: ["License State", "Licensing State", "State of Licensure", "State of License", "Jurisdiction"],
     },
     lines: {
       label: "lines of authority",
@@ -183,6 +200,7 @@ const FIELDS = {
         "Zip",
         "Zip Code",
         "Postal Code",
+        "Pstl Cd",
         "Mailing Zip",
         "Mailing Zip Code",
         "Mailing Address Zip",
@@ -213,7 +231,8 @@ const FIELDS = {
 /** Field → place of its column, counted from 0. */
 export type ColumnMap = Readonly<Record<string, number>>;
 
-const plain = (heading: string): string =>
+/** A heading as it is compared: without case, spaces, and signs. */
+export const foldHeading = (heading: string): string =>
   unwrapCell(heading)
     .toLowerCase()
     .replace(/#/g, "number")
@@ -229,10 +248,10 @@ export function matchColumns(
   const problems: string[] = [];
   for (const [field, { label, needed, names }] of fields) {
     // Of two names that are plainly the same the first counts.
-    const known = new Map(names.map((name, rank) => [plain(name), rank] as const).reverse());
+    const known = new Map(names.map((name, rank) => [foldHeading(name), rank] as const).reverse());
     const found = headings
       .flatMap((heading, at) => {
-        const rank = known.get(plain(heading));
+        const rank = known.get(foldHeading(heading));
         return rank === undefined ? [] : [{ heading: unwrapCell(heading), at, rank }];
       })
       .sort((a, b) => a.rank - b.rank);
