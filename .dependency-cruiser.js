@@ -9,7 +9,7 @@ const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
   ["licenses", "audit", "versions"],
   ["organizations", "directory", "claims"],
-  ["reviews", "questions", "messages", "calendar", "billing", "photos"],
+  ["reviews", "questions", "messages", "calendar", "billing", "photos", "accuracy"],
   ["leads"],
   ["onboarding"],
 ];

@@ -7,6 +7,8 @@ import type {
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { countAccuracy } from "./domains/accuracy/figures/count-commands.server.ts";
+import { forgetFactWords } from "./domains/accuracy/forgetting.server.ts";
 import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { saveLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
@@ -94,6 +96,7 @@ const minutely = {
   sweepLists,
   continueImports,
   sweepPhotos,
+  forgetFactWords,
   lapseUnconfirmed,
   refreshDueNextFree,
   remindOfAppointments,
@@ -113,6 +116,7 @@ const minutely = {
   compareNightly,
   verifyNightly,
   recountCoverage,
+  countAccuracy,
 };
 
 /**

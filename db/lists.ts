@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   "conversation",
   "email",
   "error",
+  "fact",
   "import",
   "invoice",
   "license",
@@ -303,3 +304,29 @@ export const CHECKLISTS = ["agent", "organization"] as const;
 export const AGENT_FACTS = ["address", "phone", "hours", "carriers", "languages", "accepting"] as const;
 /** Who says so: a state's list, a document that an admin read, or the agent. */
 export const FACT_SOURCES = ["list", "document", "agent"] as const;
+/** What readers can report about an agent: the licenses, and each fact of a profile. */
+export const REPORTED_FACTS = ["license", ...AGENT_FACTS] as const;
+/** What a reader says is wrong with a fact; which of them fit a fact is in `domains/accuracy/words.ts`. */
+export const FACT_PROBLEMS = [
+  "not-licensed",
+  "ended",
+  "not-this-person",
+  "moved",
+  "no-office",
+  "private-home",
+  "out-of-order",
+  "someone-else",
+  "other-hours",
+  "not-represented",
+  "not-spoken",
+  "missing",
+  "not-taking",
+  "is-taking",
+  "other",
+] as const;
+/** What a decision says about a reported fact. */
+export const FACT_DECISIONS = ["was-wrong", "is-right", "unclear"] as const;
+/** Who confirmed a fact, as the accuracy page counts it: `admin` checked with the state; `nobody` has. */
+export const ACCURACY_SOURCES = ["list", "document", "admin", "agent", "nobody"] as const;
+/** How many days ago a fact was confirmed, at most. */
+export const FACT_AGES = ["30", "90", "180", "older", "never"] as const;

@@ -33,6 +33,7 @@ export const adminPaths = {
   claims: list("claims"),
   licenseDocuments: list("license-documents"),
   photoCases: list("photos"),
+  factCases: list("facts"),
   questionReports: list("question-reports"),
   messageReports: list("message-reports"),
   licenses: list("licenses"),

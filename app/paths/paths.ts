@@ -49,6 +49,7 @@ export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
+  accuracy: () => "/accuracy",
   privacyPolicy: () => "/privacy-policy",
   termsOfService: () => "/terms-of-service",
   locationHub: () => "/location-hub",

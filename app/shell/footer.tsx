@@ -11,6 +11,7 @@ import { ZoneNote } from "#app/ui/zone-note.tsx";
 const links = [
   { label: "Find Agents", to: paths.home() },
   { label: "Help & Support", to: paths.help() },
+  { label: "How accurate profiles are", to: paths.accuracy() },
   { label: "Privacy Policy", to: paths.privacyPolicy() },
   { label: "Terms of Service", to: paths.termsOfService() },
 ] satisfies { label: PlainMessage; to: string }[];

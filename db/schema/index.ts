@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./accuracy.ts";
 export * from "./audit.ts";
 export * from "./billing.ts";
 export * from "./bulk-acts.ts";
@@ -12,6 +13,7 @@ export * from "./cron-runs.ts";
 export * from "./directory.ts";
 export * from "./drawings.ts";
 export * from "./errors.ts";
+export * from "./fact-reports.ts";
 export * from "./facts.ts";
 export * from "./leads.ts";
 export * from "./licenses.ts";

@@ -22,6 +22,7 @@ import { seedClaims } from "./claims.ts";
 import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
 import { dayOf, dayStart } from "./days.ts";
+import { seedFactReports } from "./fact-reports.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { seedLeads } from "./leads.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
@@ -150,6 +151,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
   await seedPhotos(client, context.nowMs);
+  await seedFactReports(client, context.nowMs);
   await seedCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);

@@ -25,6 +25,8 @@ export const AUDIT_ACTS = {
   "email.export": "Downloaded a list of emails",
   "email.retry": "Sent an email again",
   "error.export": "Downloaded the list of errors",
+  "fact.decide": "Decided a reported fact",
+  "fact.export": "Downloaded a list of reported facts",
   "import.apply": "Applied an import",
   "import.export": "Downloaded the rejected rows of an import",
   "import.place": "Placed a new agent of an import",

@@ -22,6 +22,8 @@ const ADDRESS_LIMITS = {
   "error-report": { times: 20, minutes: 10 },
   /** Calls under `/api/rpc/` that only read. */
   call: { times: 600, minutes: 10 },
+  /** Files of the accuracy page: one for each state. */
+  "accuracy-file": { times: 120, minutes: 60 },
   /** Tries of a mailed link to a question. */
   link: { times: 60, minutes: 10 },
 } as const;

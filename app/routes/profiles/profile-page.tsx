@@ -61,6 +61,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             ) : (
               <LicenseTable
                 caption={t("Licenses of {name}", { name: profile.name })}
+                slug={profile.slug}
                 licenses={profile.licenses}
                 today={today}
                 nowMs={nowMs}

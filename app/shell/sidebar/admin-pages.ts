@@ -92,6 +92,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         icon: "eye",
         about: "Photos that readers reported.",
       },
+      {
+        to: adminPaths.factCases(),
+        label: "Facts reported",
+        icon: "flag",
+        about: "What readers say was wrong on a profile.",
+      },
     ],
   },
   {

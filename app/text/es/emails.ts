@@ -1,5 +1,6 @@
 /** What only the server says: emails. */
 import { accountEmails } from "./account-emails.ts";
+import { accuracyEmails } from "./accuracy-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { factorEmails } from "./factor-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
@@ -9,6 +10,7 @@ import { savedSearchEmails } from "./saved-search-emails.ts";
 
 export const emails = {
   ...accountEmails,
+  ...accuracyEmails,
   ...calendarEmails,
   ...factorEmails,
   ...leadEmails,

@@ -1,5 +1,6 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { account } from "./account.ts";
+import { accuracy } from "./accuracy.ts";
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
@@ -24,6 +25,7 @@ import { ui } from "./ui.ts";
 
 export const pages = {
   ...account,
+  ...accuracy,
   ...auth,
   ...calendar,
   ...claims,

@@ -78,6 +78,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   myReviews: paths.myReviews({ after: "x" }),
   expertReviews: paths.expertReviews({ show: "answered" }),
   reviewEvents: paths.reviewEvents(),
+  accuracy: paths.accuracy(),
   reportReview: paths.reportReview(AGENT_ID),
   appealReview: paths.appealReview(AGENT_ID),
   messages: paths.messages({ q: "roof" }),

@@ -14,6 +14,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
       "license-document.decide",
       "case.decide",
       "photo.decide",
+      "fact.decide",
     ],
   },
   "routes/admin/questions/question": {
@@ -23,7 +24,14 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     draw: "question.reassign",
   },
   "routes/admin/decide/item": {
-    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    form: [
+      "application.decide",
+      "case.decide",
+      "claim.decide",
+      "license-document.decide",
+      "photo.decide",
+      "fact.decide",
+    ],
     resend: "claim.resend",
   },
   "routes/admin/list-pages/list": {

@@ -123,6 +123,18 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/sharing/qr-code": { ...open, params: ines },
   "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/public/accuracy/accuracy": open,
+  "routes/public/accuracy/count-file": open,
+  "routes/public/accuracy/state-file": [
+    { ...open, params: { state: "tx" } },
+    { ...open, params: { state: "zz" }, answer: 404 },
+  ],
+  "routes/profiles/report-fact": [
+    { ...open, params: ines },
+    { ...open, params: ines, query: "fact=phone" },
+    { ...open, params: ines, query: "fact=license&state=ZZ", answer: 404 },
+  ],
+  "routes/workspace/reported-facts/reported-facts": signedIn,
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
     ...open,
@@ -326,6 +338,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...admin, params: { kind: "claims", id: (ids) => ids.claim } },
     { ...admin, params: { kind: "licenses", id: (ids) => ids.licenseDocument } },
     { ...admin, params: { kind: "photos", id: (ids) => ids.photoCase } },
+    { ...admin, params: { kind: "facts", id: (ids) => ids.factCase } },
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
   ],

@@ -29,6 +29,7 @@ const queries = {
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
+  factCase: "SELECT id FROM fact_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** An upcoming appointment of the customer with the agent. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
   /** From the demo's own lists, written long ago. */

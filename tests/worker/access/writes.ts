@@ -353,6 +353,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { zone: "America/Chicago", id: KEY },
   },
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
+  "routes/profiles/report-fact": { ...open, params: { identifier: "ines-calloway" }, query: "fact=phone" },
+  "routes/workspace/reported-facts/reported-facts": {
+    ...signedIn,
+    answer: 404,
+    intents: ["confirm-fact", "fixed-fact"],
+    fields: { case: KEY },
+  },
   "routes/reviews/appeal-review": {
     ...signedIn,
     params: { id: (ids) => ids.review },
@@ -391,6 +398,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       ...INVALID,
       query: (ids) => `open=photo%3A${ids.photoCase}`,
       fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=fact%3A${ids.factCase}`,
+      fields: { decision: "is-right", reason: "We called and asked." },
     },
   ],
   "routes/admin/view-as/begin": {
@@ -432,6 +445,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       ...INVALID,
       params: { kind: "photos", id: (ids) => ids.photoCase },
       fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "facts", id: (ids) => ids.factCase },
+      fields: { decision: "is-right", reason: "We called and asked." },
     },
     {
       guard: "admin",

@@ -445,6 +445,12 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what’s wrong with it.",
   },
+  "reporting a fact": {
+    page: "/showcase/ines-calloway/wrong?fact=phone",
+    id: "form",
+    wrong: { name: "email", value: "nobody", said: "Invalid email address" },
+    missing: "Choose what’s wrong with it.",
+  },
   "archiving an account": {
     page: personOf("customer"),
     id: "archive",
@@ -529,6 +535,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
   },
   "deciding about a photo": {
     page: pageOfWaiting("photo", "photos"),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Write a reason.",
+  },
+  "deciding about a fact": {
+    page: pageOfWaiting("fact", "facts"),
     id: "form",
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },

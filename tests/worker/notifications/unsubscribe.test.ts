@@ -135,6 +135,7 @@ describe("the link", () => {
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
       "appointment",
+      "fact-report",
       "facts",
       "lead",
       "license",
@@ -147,6 +148,7 @@ describe("the link", () => {
       "saved-search",
       "waiting-application",
       "waiting-claim",
+      "waiting-fact",
       "waiting-factor-reset",
       "waiting-license",
       "waiting-payment",

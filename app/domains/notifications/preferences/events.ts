@@ -150,6 +150,20 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "fact-report": {
+    label: "A fact reported on your profile",
+    explanation: "A reader says that something on your profile is wrong.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-fact": {
+    label: "A reported fact",
+    explanation: "A reader says that a fact on a profile is wrong, and someone needs to check it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-factor-reset": {
     label: "A lost second factor",
     explanation: "Someone lost theirs and asks us to remove it. Two admins have to agree.",

@@ -14,6 +14,7 @@ export function nameOf(item: AnyItem): ItemName {
     case "review":
       return { kind: item.kind, id: item.open.id };
     case "photo":
+    case "fact":
       return { kind: item.kind, id: item.facts.id };
   }
 }
@@ -31,5 +32,7 @@ export function itemTitle(item: AnyItem): string {
       return item.review.title === "" ? "Text deleted" : item.review.title;
     case "photo":
       return item.facts.ownerName;
+    case "fact":
+      return item.facts.agentName;
   }
 }

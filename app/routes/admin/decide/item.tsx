@@ -9,6 +9,7 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { factTitle } from "../facts/fact-words.ts";
 import { CaseHistory } from "../reviews/case-history.tsx";
 import { causeWords } from "../reviews/case-words.ts";
 import { DecisionPage, type DecisionPageProps } from "./decision-page.tsx";
@@ -40,6 +41,7 @@ const META = {
   license: ["A license document to decide", "Decide whether a document proves a license."],
   review: ["A review to decide", "One case."],
   photo: ["A reported photo", "Decide whether it stays."],
+  fact: ["A reported fact", "Decide whether it was wrong."],
 } as const satisfies Record<AnyItem["kind"], readonly [title: string, description: string]>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -94,6 +96,12 @@ function headingOf(item: AnyItem): Heading {
         about: linked("A review of ", `${paths.showcase(agentSlug)}#reviews`, agentName),
       };
     }
+    case "fact":
+      return {
+        title: factTitle(item.facts),
+        clock: item.facts,
+        about: linked("On the profile of ", paths.showcase(item.facts.slug), item.facts.agentName),
+      };
     case "photo": {
       const { slug, ownerName, kind, uploadedAt } = item.facts;
       const page = slug && (kind === "organization" ? paths.organization(slug) : paths.showcase(slug));

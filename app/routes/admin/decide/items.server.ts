@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { MISSING_APPLICATION, readApplication, takeApplication } from "../applications/application.server.ts";
 import { MISSING_CLAIM, readClaim, takeClaim } from "../claims/claim.server.ts";
+import { MISSING_FACT, readFact, takeFact } from "../facts/fact.server.ts";
 import { MISSING_DOCUMENT, readDocument, takeDocument } from "../licenses/license-document.server.ts";
 import { MISSING_PHOTO, readPhoto, takePhoto } from "../photos/photo.server.ts";
 import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
@@ -23,6 +24,8 @@ export function readItem(context: AppContext, { kind, id }: ItemName, adminId: s
       return readCase(context, id, adminId);
     case "photo":
       return readPhoto(context, id);
+    case "fact":
+      return readFact(context, id);
   }
 }
 
@@ -32,6 +35,7 @@ const MISSING = {
   license: MISSING_DOCUMENT,
   review: MISSING_CASE,
   photo: MISSING_PHOTO,
+  fact: MISSING_FACT,
 } satisfies Record<ItemKind, unknown>;
 
 /** The kind that an address names: "claims". Throws 404 in words for none. */
@@ -58,6 +62,7 @@ const TAKE = {
   license: takeDocument,
   review: takeCase,
   photo: takePhoto,
+  fact: takeFact,
 } satisfies Record<ItemKind, unknown>;
 
 /** Decides it, and opens the next item for an admin who works through the queue. */

@@ -1,11 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { adminFactAddress } from "#app/paths/accuracy.ts";
 import { adminPhotoAddress, paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { InSection } from "#app/ui/layout/section.tsx";
 import { ApplicationItem } from "../applications/application-item.tsx";
 import { ClaimItem } from "../claims/claim-item.tsx";
+import { FactItem } from "../facts/fact-item.tsx";
 import { LicenseItem } from "../licenses/license-item.tsx";
 import { PhotoItem } from "../photos/photo-item.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
@@ -60,6 +62,8 @@ export function Evidence({ item, answer }: OpenedItemProps) {
       return <ReviewItem item={item} answer={answer} />;
     case "photo":
       return <PhotoItem item={item} answer={answer} />;
+    case "fact":
+      return <FactItem item={item} answer={answer} />;
   }
 }
 
@@ -75,5 +79,7 @@ function pageOf({ kind, id }: ItemName): string {
       return paths.adminReview(id);
     case "photo":
       return adminPhotoAddress(id);
+    case "fact":
+      return adminFactAddress(id);
   }
 }

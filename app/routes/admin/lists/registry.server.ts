@@ -9,6 +9,7 @@ import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
 import { errors } from "./errors.server.ts";
+import { facts } from "./facts.server.ts";
 import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
@@ -41,6 +42,7 @@ export const LISTS: readonly ListDefinition[] = [
   questionReports,
   messageReports,
   photos,
+  facts,
   secondFactorResets,
   payments,
   plans,

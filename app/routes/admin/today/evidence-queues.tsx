@@ -8,6 +8,7 @@ import { DueClock } from "../decide/due-clock.tsx";
 import { itemTitle, nameOf } from "../decide/item-words.ts";
 import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
 import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { factTitle } from "../facts/fact-words.ts";
 import { causeWords } from "../reviews/case-words.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
@@ -169,6 +170,24 @@ export function PhotoItems({ items, nowMs, opened }: EvidenceQueueProps<"photos"
           opened={opened}
           title={row.name}
           about={`${row.reports} ${row.reports === 1 ? "report" : "reports"}`}
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
+export function FactItems({ items, nowMs, opened }: EvidenceQueueProps<"facts">) {
+  return (
+    <>
+      <OpenedElsewhere kind="fact" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "fact", id: row.id }}
+          opened={opened}
+          title={row.agentName}
+          about={`${factTitle(row)}. ${row.reports} ${row.reports === 1 ? "report" : "reports"}`}
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
         />
       ))}

@@ -1,5 +1,6 @@
 /** Today's work: the first items of each queue and its counts. One round trip for all of them. */
 
+import { countFactCases, listFactCases } from "#app/domains/accuracy/reports/case-queries.server.ts";
 import {
   countOpenResets,
   listOpenResets,
@@ -55,6 +56,7 @@ export async function readTodaysWork(context: AppContext) {
     [questions, questionsCounts],
     [messages, messagesCounts],
     [photos, photosCounts],
+    [facts, factsCounts],
     [mail, mailCounts],
     [events, eventsCounts],
     [resets, resetsCounts],
@@ -67,6 +69,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listQuestionWork(context), countQuestionWork(context)]),
     Promise.all([listReportedMessages(context), countReportedMessages(context)]),
     Promise.all([listPhotoCases(context), countPhotoCases(context)]),
+    Promise.all([listFactCases(context), countFactCases(context)]),
     Promise.all([listFailedMail(context, SHOWN), countFailedMail(context)]),
     Promise.all([listEvents(context), countDeadEvents(context)]),
     Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
@@ -81,6 +84,7 @@ export async function readTodaysWork(context: AppContext) {
     questionReports: queue(questionsCounts.reports, questions.reports),
     messages: queue(messagesCounts, messages),
     photos: queue(photosCounts, photos),
+    facts: queue(factsCounts, facts),
     mail: queue(mailCounts, mail),
     webhooks: queue(eventsCounts, events.dead),
     resets: queue(resetsCounts, resets.map(shownReset)),

@@ -21,7 +21,14 @@ import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
 import { Shortcuts } from "../frame/shortcuts.tsx";
-import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
+import {
+  ApplicationItems,
+  ClaimItems,
+  DocumentItems,
+  FactItems,
+  PhotoItems,
+  ReviewItems,
+} from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
   MailItems,
@@ -84,6 +91,7 @@ export default function Today() {
     questionReports,
     messages,
     photos,
+    facts,
     mail,
     webhooks,
     resets,
@@ -149,6 +157,14 @@ export default function Today() {
       counts: photos.counts,
       allTo: adminPaths.photoCases(),
       items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "facts",
+      opens: "fact",
+      title: "Facts reported",
+      counts: facts.counts,
+      allTo: adminPaths.factCases(),
+      items: <FactItems {...facts} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "second-factors",

@@ -12,20 +12,26 @@ import { grayIf, SaidBy } from "./said-by.tsx";
 /** The agent about their work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const { said, carriers, languages } = profile;
-  const facts: { term: string; detail: string; said?: Said }[] = [
+  const facts: { term: string; detail: string; said?: Said; name?: string }[] = [
     { term: t("Insures"), detail: formatInsures(profile) },
     {
       term: t("Carriers"),
       detail:
         carriers.length === 0 ? "" : t("Says they represent {carriers}", { carriers: carriers.join(", ") }),
       said: said.carriers,
+      name: "carriers",
     },
-    { term: t("Languages"), detail: languages.map(named).join(", "), said: said.languages },
-    { term: t("New clients"), detail: formatTaking(profile), said: said.accepting },
+    {
+      term: t("Languages"),
+      detail: languages.map(named).join(", "),
+      said: said.languages,
+      name: "languages",
+    },
+    { term: t("New clients"), detail: formatTaking(profile), said: said.accepting, name: "accepting" },
     { term: t("Service area"), detail: formatGoesTo(profile) },
   ];
   const items = facts.flatMap((fact) =>
-    fact.detail === "" ? [] : [{ term: fact.term, detail: <Fact {...fact} /> }],
+    fact.detail === "" ? [] : [{ term: fact.term, detail: <Fact {...fact} slug={profile.slug} /> }],
   );
   return (
     <Section id="about" title={t("About")} margin>
@@ -46,12 +52,14 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   );
 }
 
-function Fact({ detail, said }: { detail: string; said?: Said }) {
+type FactProps = { detail: string; said?: Said; name?: string; slug: string };
+
+function Fact({ detail, said, name = "", slug }: FactProps) {
   if (said === undefined) return <span>{detail}</span>;
   return (
     <>
       <span className={grayIf(said)}>{detail}</span>
-      <SaidBy said={said} />
+      <SaidBy said={said} about={{ slug, fact: name }} />
     </>
   );
 }

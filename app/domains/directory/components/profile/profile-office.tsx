@@ -12,7 +12,7 @@ export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLa
 
 /** Where the office is and when it is open. */
 export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
-  const { street, city, zip, point, hours, timeZone, phone, said } = profile;
+  const { street, city, zip, point, hours, timeZone, phone, said, slug } = profile;
   return (
     <Section id="office" title={t("Office")} margin>
       <Columns count={2}>
@@ -22,7 +22,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             <br />
             <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
-          <SaidBy said={said.address} />
+          <SaidBy said={said.address} about={{ slug, fact: "address" }} />
           <AreaMap
             // The same shape as the frame of the map, so that nothing is cut off.
             className="mt-3.5 aspect-150/88"
@@ -48,7 +48,7 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
               <p>{profile.officeNow}</p>
               <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
             </div>
-            <SaidBy said={said.hours} />
+            <SaidBy said={said.hours} about={{ slug, fact: "hours" }} />
           </div>
         )}
       </Columns>

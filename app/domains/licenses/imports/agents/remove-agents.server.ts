@@ -18,6 +18,7 @@ export const SIGNS_OF_USE = [
   "calendars",
   "drawings",
   "expert_answers",
+  "fact_cases",
   "leads",
   "license_documents",
   "message_threads",

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
+import { exportFactReports } from "#app/domains/accuracy/forgetting.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     savedSearches,
     leads,
     appointments,
+    factReports,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -57,6 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportSavedSearches(context, viewer.userId),
     exportLeads(context, viewer),
     exportAppointments(context, viewer),
+    exportFactReports(context, viewer.userId),
   ]);
   const file = {
     ...account,
@@ -71,6 +74,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     messages,
     leads,
     appointments,
+    factReports,
     reviews,
     aboutReviews,
     notifications,

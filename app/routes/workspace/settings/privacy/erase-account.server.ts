@@ -2,6 +2,7 @@
 import type { SQL } from "drizzle-orm";
 import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { forgetFactReports } from "#app/domains/accuracy/forgetting.server.ts";
 import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/links/leaving-commands.server.ts";
 import { planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
@@ -76,6 +77,7 @@ async function prepareElsewhere(
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
+      ...forgetFactReports(context, { userId, email, emailConfirmed }),
       // Before the conversations: leads tell their consents apart.
       ...forgetLeads(context, { userId, email, emailConfirmed }),
       ...forgetAppointments(context, { userId, email, emailConfirmed }),

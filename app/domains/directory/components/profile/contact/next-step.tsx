@@ -124,7 +124,7 @@ export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
         />
       </Disclosure>
       <hr className="border-line border-t" />
-      <Ways phone={phone} phoneSaid={profile.said.phone} site={parseWebsite(profile.website)} />
+      <Ways phone={phone} phoneSaid={profile.said.phone} slug={slug} site={parseWebsite(profile.website)} />
       <Row>
         <Form method="post" navigate={false} action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />
