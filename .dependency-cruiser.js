@@ -9,9 +9,9 @@ const RANKS = [
   ["notifications", "accounts", "auth", "errors"],
   ["licenses", "audit", "versions"],
   ["organizations", "directory", "claims"],
-  ["reviews", "questions", "messages", "calendar", "billing", "photos"],
+  ["reviews", "questions", "messages", "calendar", "billing", "photos", "accuracy"],
   ["leads"],
-  ["onboarding"],
+  ["onboarding", "listings"],
 ];
 
 /** Tests are next to the source and may import anything. */

@@ -7,6 +7,8 @@ import type {
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server.browser";
+import { countAccuracy } from "./domains/accuracy/figures/count-commands.server.ts";
+import { forgetFactWords } from "./domains/accuracy/forgetting.server.ts";
 import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { saveLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
@@ -27,10 +29,13 @@ import {
 } from "./domains/calendar/appointments/due-commands.server.ts";
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
+import { sweepApplicationDocuments } from "./domains/claims/applications/document-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
+import { tellWatchers } from "./domains/directory/watching/tell-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
 import { followDates } from "./domains/licenses/date-commands.server.ts";
@@ -74,6 +79,8 @@ const minutely = {
   remindOfExpiry,
   tellOfLists,
   emailNewFits,
+  askAboutFacts,
+  tellWatchers,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,
@@ -88,10 +95,12 @@ const minutely = {
   warnOfDueCases,
   fadeRanking,
   sweepDocuments,
+  sweepApplicationDocuments,
   sweepLicenseDocuments,
   sweepLists,
   continueImports,
   sweepPhotos,
+  forgetFactWords,
   lapseUnconfirmed,
   refreshDueNextFree,
   remindOfAppointments,
@@ -111,6 +120,7 @@ const minutely = {
   compareNightly,
   verifyNightly,
   recountCoverage,
+  countAccuracy,
 };
 
 /**

@@ -24,6 +24,7 @@ export const ACCOUNT_STATUSES = ["active", "archived"] as const;
 /** What an admin's act can be about. */
 export const AUDIT_SUBJECTS = [
   "account",
+  "agent",
   "answer",
   "application",
   "audit-log",
@@ -32,10 +33,13 @@ export const AUDIT_SUBJECTS = [
   "conversation",
   "email",
   "error",
+  "fact",
   "import",
   "invoice",
   "license",
   "license-document",
+  "list-case",
+  "listing",
   "organization",
   "photo",
   "plan",
@@ -50,8 +54,17 @@ export const AUDIT_SUBJECTS = [
 /** A run that gives drawings to people without a photo, or undoes that. */
 export const DRAWING_RUN_STATUSES = ["running", "stopped", "done", "undoing", "undone"] as const;
 /** What can be done to many accounts at once. */
-export const BULK_KINDS = ["account", "organization", "question", "review"] as const;
-export const BULK_ACTS = ["archive", "restore", "end-sessions", "close", "ask", "keep"] as const;
+export const BULK_KINDS = ["account", "organization", "question", "review", "list-case"] as const;
+export const BULK_ACTS = [
+  "archive",
+  "restore",
+  "end-sessions",
+  "close",
+  "ask",
+  "keep",
+  "apply",
+  "refuse",
+] as const;
 export const BULK_STATUSES = ["running", "stopped", "done"] as const;
 /** Of one row: `waiting` until its turn. */
 export const BULK_OUTCOMES = ["waiting", "done", "skipped", "failed"] as const;
@@ -196,21 +209,30 @@ export const LICENSE_STATUSES = [
 /** A license's newest evidence; `admin`: an admin found it in the state's own lookup. */
 export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admin"] as const;
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
-/** `date`: a license began, or its last day ended. */
-export const CHANGE_CAUSES = ["import", "undo", "document", "date"] as const;
-export const LICENSE_LISTS = ["state", "federal"] as const;
+/** `date`: a license began, or its last day ended. `decision`: an admin found that a row of a list isn't about it. */
+export const CHANGE_CAUSES = ["import", "undo", "document", "date", "decision"] as const;
+/** `agencies`: a state's list of agencies, with their producers where it has them. */
+export const LICENSE_LISTS = ["state", "federal", "agencies"] as const;
+/** What a word of a list is about. */
+export const LIST_WORD_KINDS = ["line", "status"] as const;
+/**
+ * `checking`: which licenses the rows that couldn't be read are about; `marking`: those licenses are marked, once everything
+ * else is written.
+ */
 export const IMPORT_PHASES = [
   "reading",
   "comparing",
+  "checking",
   "compared",
   "applying",
+  "marking",
   "applied",
   "undoing",
   "undone",
 ] as const;
 /**
  * A list's row compared to the ledger. `created`: no agent has the NPN, and the row makes a profile; `unplaced`: it would, but
- * names no place we know; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
+ * names no place we know; `moved`: it has an office elsewhere, and nothing else new of the license; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
  * `unmatched`: it is about nobody here and makes no profile.
  */
 export const ROW_OUTCOMES = [
@@ -219,16 +241,57 @@ export const ROW_OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unplaced",
+  "unlisted",
   "unmatched",
 ] as const;
-/** What agents are told about a list: it ended or reduced a license of theirs, or was undone. */
-export const LICENSE_NEWS_KINDS = ["worse", "restored"] as const;
+/**
+ * What a row of a list leaves to an admin: a new agent has no place; a license is under another name; a row about a license
+ * can't be read.
+ */
+export const LIST_CASE_KINDS = ["place", "name", "unreadable"] as const;
+/**
+ * `found` until its import is applied; `applied`: the row is about this license; `refused`: it isn't, and the next list
+ * doesn't raise it again; `settled`: newer evidence came first; `passed`: there was nothing left to ask; `repeated`: an earlier
+ * list has the same row, and its case is decided for both.
+ */
+export const LIST_CASE_STATUSES = [
+  "found",
+  "open",
+  "repeated",
+  "applied",
+  "refused",
+  "settled",
+  "passed",
+] as const;
+/**
+ * What agents are told about a list: it ended or reduced a license of theirs, was undone, put a license in question, turned
+ * out not to be about it, or has their office elsewhere.
+ */
+export const LICENSE_NEWS_KINDS = ["worse", "restored", "questioned", "cleared", "office"] as const;
 /** `passed`: something else changed the license before its agent was told. */
 export const LICENSE_NEWS_STATUSES = ["waiting", "told", "passed"] as const;
 export const LICENSE_DOCUMENT_STATUSES = ["open", "accepted", "refused", "withdrawn"] as const;
 export const DOCUMENT_TYPES = ["application/pdf", "image/jpeg", "image/png"] as const;
+
+/**
+ * An agent's application to be listed. `claimed`: it became a claim to a profile that is listed already; `approved` ones made
+ * their profile.
+ */
+export const AGENT_APPLICATION_STATUSES = ["open", "approved", "declined", "withdrawn", "claimed"] as const;
+export const AGENT_DECLINE_REASONS = [
+  "document-unreadable",
+  "document-differs",
+  "not-in-lookup",
+  "license-ended",
+  "npn-differs",
+  "already-listed",
+  "other",
+] as const;
+/** What a state's list says of an application: its NPN under the same name, under another one, and so on. */
+export const LIST_VERDICTS = ["confirms", "other-name", "ended", "other-npn"] as const;
 
 /** Whom a plan is for; `member`: a seat that an invited person pays for themselves. */
 export const PLAN_AUDIENCES = ["agent", "agency", "fmo", "carrier", "member"] as const;
@@ -299,3 +362,52 @@ export const APPOINTMENT_STATUSES = ["booked", "canceled", "completed", "missed"
 export const CANCELERS = ["client", "agent"] as const;
 /** First steps on a dashboard, shown until they are done or dismissed. */
 export const CHECKLISTS = ["agent", "organization"] as const;
+/** What is known of an agent besides licenses, each with its own source and day. */
+export const AGENT_FACTS = ["address", "phone", "hours", "carriers", "languages", "accepting"] as const;
+/** Who says so: a state's list, a document that an admin read, or the agent. */
+export const FACT_SOURCES = ["list", "document", "agent"] as const;
+/** What readers can report about an agent: the licenses, and each fact of a profile. */
+export const REPORTED_FACTS = ["license", ...AGENT_FACTS] as const;
+/** What a reader says is wrong with a fact; which of them fit a fact is in `domains/accuracy/words.ts`. */
+export const FACT_PROBLEMS = [
+  "not-licensed",
+  "ended",
+  "not-this-person",
+  "moved",
+  "no-office",
+  "private-home",
+  "out-of-order",
+  "someone-else",
+  "other-hours",
+  "not-represented",
+  "not-spoken",
+  "missing",
+  "not-taking",
+  "is-taking",
+  "other",
+] as const;
+/** What a decision says about a reported fact. */
+export const FACT_DECISIONS = ["was-wrong", "is-right", "unclear"] as const;
+/** Who confirmed a fact, as the accuracy page counts it: `admin` checked with the state; `nobody` has. */
+export const ACCURACY_SOURCES = ["list", "document", "admin", "agent", "nobody"] as const;
+/** How many days ago a fact was confirmed, at most. */
+export const FACT_AGES = ["30", "90", "180", "older", "never"] as const;
+
+/** What begins to watch an agent: the customer's own choice, or what they do with the agent. */
+export const WATCH_REASONS = ["asked", "saved", "message", "appointment"] as const;
+/** What those who watch an agent are told. */
+export const WATCH_EVENTS = [
+  "license-ended",
+  "license-suspended",
+  "license-restored",
+  "moved",
+  "handed-over",
+] as const;
+
+/** Why an agent is no longer listed. */
+export const ENDING_KINDS = ["not-listed", "deceased", "retired", "merged"] as const;
+/** Who asks that a person is not listed. */
+export const REQUEST_BY = ["self", "family", "other"] as const;
+export const REQUEST_REASONS = ["privacy", "safety", "not-working", "wrong", "other"] as const;
+/** `undone`: accepted, and listed again by an admin. */
+export const REQUEST_STATUSES = ["open", "accepted", "declined", "undone"] as const;

@@ -6,6 +6,7 @@
 import { createReadStream, existsSync } from "node:fs";
 import { Readable } from "node:stream";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { datesWords } from "#app/domains/licenses/imports/file/date-order.ts";
 import { openImport, readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
 import { UnreadableList } from "#app/domains/licenses/imports/file/survey.ts";
 import { ImportBusy } from "#app/domains/licenses/imports/import-busy.ts";
@@ -14,26 +15,33 @@ import {
   type ImportReport,
   rejectedCsv,
 } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { CHOSEN } from "#app/domains/licenses/imports/layouts/origins.ts";
+import { readyLayoutNamed } from "#app/domains/licenses/imports/layouts/ready-layouts.ts";
 import type { ImportPhase, ListSource } from "#app/domains/licenses/imports/types.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { meaningWords } from "#app/domains/licenses/imports/words/meanings.ts";
+import { startComparing } from "#app/domains/licenses/imports/words/reread-commands.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { readCommandLine } from "../scripts/command-line.ts";
 import { causesOf, printText, seconds } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 import { openOwnContext } from "./own-context.ts";
 
-const USAGE = `npm run licenses:import -- --list state|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
+const USAGE = `npm run licenses:import -- --list state|agencies|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
 npm run licenses:import -- --resume ID [list.csv] [--apply]
+npm run licenses:import -- --resume ID --again [--apply]
 npm run licenses:import -- --undo ID
 npm run licenses:import -- --rejected ID > rejected.csv
 
 Compares a list of licenses with the directory and says what would change.
 
-  --list      which list it is: a state's or the federal one
+  --list      which list it is: a state's of agents, a state's of agencies, or the federal one
   --state     of which state
   --read-on   the day it was downloaded; without it, today
   --apply     writes the changes
   --resume    goes on with an import that was stopped
+  --again     compares again, with what admins said of its words since
   --undo      takes the changes of an import back
   --rejected  prints the rows that couldn't be read
   --url       the database; without it, DATABASE_URL, or the one of npm run dev`;
@@ -46,6 +54,7 @@ const { values, positionals } = readCommandLine(USAGE, {
     "read-on": { type: "string" },
     apply: { type: "boolean", default: false },
     resume: { type: "string" },
+    again: { type: "boolean", default: false },
     undo: { type: "string" },
     rejected: { type: "string" },
   },
@@ -61,17 +70,21 @@ const OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
+  "unlisted",
   "unmatched",
 ] as const;
 const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
   created: "new agents, each with a license",
-  unplaced: "new agents without a place we know: they wait in the admin console",
+  unplaced: "new agents without an NPN or a place we know: they wait in the admin console",
   added: "new licenses of agents who are here",
   changed: "changed",
   ended: "ended",
   confirmed: "the same, read later",
+  moved: "agents whose office is elsewhere now",
   unchanged: "unchanged",
+  unlisted: "of people who asked not to be listed",
   unmatched: "of nobody in the directory, and not in force or not for what it lists",
 };
 
@@ -84,6 +97,8 @@ try {
     await report(no);
   } else {
     const no = values.resume === undefined ? await open() : importNo(values.resume);
+    if (values.again && (await startComparing(context, no)) !== "started")
+      throw new RangeError(`Import ${no} isn’t waiting to be applied.`);
     await readImport(context, no, positionals[0] === undefined ? null : source(), progress());
     if (values.apply) await applyImport(context, no, progress());
     await report(no);
@@ -101,8 +116,8 @@ try {
 
 function open(): Promise<number> {
   const { list, state = null } = values;
-  if (list !== "state" && list !== "federal")
-    throw new RangeError("Say which list it is: --list state or --list federal.");
+  if (list !== "state" && list !== "agencies" && list !== "federal")
+    throw new RangeError("Say which list it is: --list state, --list agencies, or --list federal.");
   const readOn = values["read-on"] ?? utcDay(Date.now());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(readOn)) throw new RangeError("--read-on is a day, as in 2026-11-22.");
   return openImport(context, source(), { list, stateCode: state?.toUpperCase() ?? null, readOn });
@@ -151,8 +166,18 @@ async function report(no: number): Promise<void> {
 function inWords(report: ImportReport): string {
   const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, skipped } = report;
   const lines = [
-    `Import ${importNo}: the ${list === "state" ? `list of ${stateCode}` : "federal list"} as of ${readOn}, ${count(rowsRead)} rows.`,
+    `Import ${importNo}: the ${list === "federal" ? "federal list" : `list of ${list === "agencies" ? "agencies of " : ""}${stateCode}`} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
+  const { columns, dates, origin } = report.layout;
+  if (origin !== null)
+    lines.push(
+      origin === CHOSEN
+        ? "Read by the columns that an admin chose for the same headings."
+        : `Read as ${readyLayoutNamed(origin)}.`,
+    );
+  if (list === "state" && columns.npn === undefined)
+    lines.push("It has no column of NPNs: rows are matched by license number, and make no profile.");
+  if (dates !== null) lines.push(`Dates: ${datesWords(dates)}`);
   for (const outcome of OUTCOMES) {
     lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);
     for (const { rowNo, key, npn, ...row } of report.examples.filter((one) => one.outcome === outcome)) {
@@ -160,15 +185,26 @@ function inWords(report: ImportReport): string {
       lines.push(`            row ${rowNo}: ${said.filter((part) => part !== "").join(", ")}`);
     }
   }
-  for (const { kind, word, rows } of report.unknown)
+  if (report.withoutNpn > 0) lines.push(`  ${count(report.withoutNpn).padStart(9)} of them without an NPN`);
+  for (const { kind, word, rows, meant } of report.unknown)
     lines.push(
-      `  ${count(rows).padStart(9)} with the ${kind === "line" ? "line" : "status"} “${word}”, which we don’t know`,
+      `  ${count(rows).padStart(9)} with the ${kind === "line" ? "line" : "status"} “${word}”, ${meant === null ? "which we don’t know" : `which means ${meaningWords(kind, meant)} from now on`}`,
+    );
+  if (report.unknown.some(({ meant }) => meant === null))
+    lines.push(
+      `            An admin says what they mean at ${adminPaths.import(importNo)}; until then they cover nothing.`,
     );
   lines.push(`  ${count(rejected).padStart(9)} couldn’t be read`);
+  if (report.questioned > 0)
+    lines.push(
+      `  ${count(report.questioned).padStart(9)} licenses aren’t confirmed until an admin decides: a row that can’t be read, or has another name, is about them`,
+    );
   for (const { rowNo, reason } of report.rejections) lines.push(`            row ${rowNo}: ${reason}`);
   const again = `npm run licenses:import --${values.url === undefined ? "" : ` --url ${values.url}`}`;
   if (rejected > 0)
     lines.push(`Rejected rows with their reasons: ${again} --rejected ${importNo} > rejected.csv`);
+  if (phase === "compared" && report.unknown.some(({ meant }) => meant !== null))
+    lines.push(`To compare it again with those words: ${again} --resume ${importNo} --again`);
   if (phase === "compared")
     lines.push(`Nothing was written. To apply it: ${again} --resume ${importNo} --apply`);
   else if (phase === "applied" && applied === 0) lines.push("Applied: the ledger says all of this already.");

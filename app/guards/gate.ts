@@ -35,7 +35,9 @@ export function decideGate(viewer: Viewer | null, url: URL, page: PageFacts | nu
   if (flags.isCustomer && !viewer.termsAccepted) return goTo(paths.userAgreement());
 
   // 5. Agent not verified; verified agent without terms.
-  if (flags.isAgent && !viewer.verified) return goTo(paths.verifyEmail());
+  // Applying to be listed belongs to that step, for an agent whose NPN the directory doesn't have.
+  if (flags.isAgent && !viewer.verified)
+    return pathname === paths.agentApplication() ? PASS : goTo(paths.verifyEmail());
   if (flags.isAgent && !viewer.termsAccepted) return goTo(paths.userAgreement());
 
   // 6. Onboarding.

@@ -48,7 +48,10 @@ export const adminPhotoFile = (caseId: string): string => `/admin/photos/${segme
 export const paths = {
   home: () => "/",
   ourVision: () => "/our-vision",
+  /** Asking that a person is not listed; `agent` is a slug. */
+  notListed: (query: Query = {}) => withQuery("/help/not-listed", query),
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
+  accuracy: () => "/accuracy",
   privacyPolicy: () => "/privacy-policy",
   termsOfService: () => "/terms-of-service",
   locationHub: () => "/location-hub",
@@ -109,6 +112,8 @@ export const paths = {
   messages: (query: Query = {}) => withQuery("/messages", query),
   /** Writing or changing one's review of an agent, by slug. */
   leaveReview: (agentSlug: string) => withQuery("/leave-review", { agent: agentSlug }),
+  /** Where an emailed link confirms what a profile says. */
+  confirmFacts: (query: Query = {}) => withQuery("/confirm-profile", query),
   verifyReview: (query: Query = {}) => withQuery("/verify-review", query),
   /** One review: its votes and its reply. */
   review: (id: string) => `/reviews/${segment(id)}`,
@@ -139,6 +144,8 @@ export const paths = {
   checkEmail: (query: Query = {}) => withQuery("/check-email", query),
   /** `npn` of the profile that someone wants to claim. */
   verifyEmail: (query: Query = {}) => withQuery("/verify-email", query),
+  /** Applying to be listed, for an agent whose NPN the directory doesn't have, and how that goes. */
+  agentApplication: (query: Query = {}) => withQuery("/agent-application", query),
   reactivate: (query: Query = {}) => withQuery("/reactivate", query),
   /** Ends emails of a kind; `token` says whose and which. `app/platform/mail/one-click.ts` has this path too. */
   unsubscribe: (query: Query = {}) => withQuery("/unsubscribe", query),

@@ -13,7 +13,11 @@ export type LogEvent =
   | { event: "sign-up-failed"; requestId: string; message: string }
   /** A call to Stripe that failed, by its type, status and code. */
   | { event: "stripe"; requestId: string; message: string }
-  | { event: "photo-maker-failed" | "bulk-batch-failed"; requestId: string; message: string }
+  | {
+      event: "photo-maker-failed" | "bulk-batch-failed" | "facts-not-asked";
+      requestId: string;
+      message: string;
+    }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "erasure-failed" | "look-failed"; requestId: string; userId: string; message: string }
   /** A row of the audit log that no longer says what was written. */

@@ -13,6 +13,7 @@ const links = [
   { label: "Help & Support", to: paths.help() },
   { label: "Privacy Policy", to: paths.privacyPolicy() },
   { label: "Terms of Service", to: paths.termsOfService() },
+  { label: "How accurate profiles are", to: paths.accuracy() },
 ] satisfies { label: PlainMessage; to: string }[];
 
 /**

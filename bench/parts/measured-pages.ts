@@ -13,11 +13,14 @@ export type Page = {
   subject: string;
 };
 
-/** They follow what happens, so they are never cached. */
-export const isCached = ({ name }: { name: string }) => name !== "booking" && name !== "live";
+/** They follow what happens, or answer too many questions, so they are never cached. */
+export const isCached = ({ name }: { name: string }) =>
+  !["booking", "live", "license on a day"].includes(name);
 
 /** The insurance type of the measured searches. */
 const SEARCHED_TYPE = "auto";
+
+const ASKED_DAYS = ["2025-03-01", "2025-09-01", "2026-03-01", "2026-09-01"];
 
 /** Throws when the database has nothing to show on one of them. */
 export async function choosePages(url: string, { zips, asked }: Samples): Promise<Page[]> {
@@ -69,6 +72,11 @@ export async function choosePages(url: string, { zips, asked }: Samples): Promis
     page("city", paths.city(city.state ?? "", city.slug ?? ""), city.subject),
     page("search", searches, `${zips.length} ZIPs in turn`),
     page("profile", paths.showcase(agent.slug ?? ""), agent.subject),
+    page(
+      "license on a day",
+      ASKED_DAYS.map((on) => paths.showcase(agent.slug ?? "", { on, for: SEARCHED_TYPE })),
+      `${ASKED_DAYS.length} days in turn`,
+    ),
     page("booking", calendarPaths.book(slug, { type }), `${calendar.booked} appointments`),
     page("organization", paths.organization(organization.slug ?? ""), organization.subject),
     page("ask an expert", paths.askExpert()),

@@ -60,6 +60,7 @@ CREATE TABLE `profiles` (
 	`drawing_url` text,
 	`archived_at` integer,
 	`archived_by_us` integer DEFAULT false NOT NULL,
+	`facts_look_at` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "profiles_account_status" CHECK("account_status" IN ('active', 'archived')),
@@ -70,6 +71,7 @@ CREATE TABLE `profiles` (
 --> statement-breakpoint
 CREATE INDEX `profiles_npn` ON `profiles` (`npn`);--> statement-breakpoint
 CREATE UNIQUE INDEX `profiles_agent` ON `profiles` (`agent_no`);--> statement-breakpoint
+CREATE INDEX `profiles_facts_look` ON `profiles` (`facts_look_at`) WHERE agent_no IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `profiles_archived_by_us` ON `profiles` (`user_id`) WHERE archived_by_us = 1;--> statement-breakpoint
 CREATE TABLE `saved_agents` (
 	`user_id` text NOT NULL,
@@ -129,6 +131,133 @@ CREATE UNIQUE INDEX `users_id` ON `users` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
 CREATE INDEX `users_last_name` ON `users` (lower(last_name));--> statement-breakpoint
 CREATE INDEX `users_first_name` ON `users` (lower(first_name));--> statement-breakpoint
+CREATE TABLE `accuracy_counts` (
+	`state_code` text NOT NULL,
+	`fact` text NOT NULL,
+	`source` text NOT NULL,
+	`age` text NOT NULL,
+	`fact_count` integer NOT NULL,
+	PRIMARY KEY(`state_code`, `fact`, `source`, `age`),
+	CONSTRAINT "accuracy_counts_fact" CHECK("fact" IN ('license', 'address', 'phone', 'hours', 'carriers', 'languages', 'accepting')),
+	CONSTRAINT "accuracy_counts_source" CHECK("source" IN ('list', 'document', 'admin', 'agent', 'nobody')),
+	CONSTRAINT "accuracy_counts_age" CHECK("age" IN ('30', '90', '180', 'older', 'never')),
+	CONSTRAINT "accuracy_counts_fact_count" CHECK("fact_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE `accuracy_states` (
+	`state_code` text PRIMARY KEY NOT NULL,
+	`counted_on` text NOT NULL,
+	`counted_at` integer NOT NULL,
+	CONSTRAINT "accuracy_states_counted_on" CHECK("counted_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE TABLE `agency_changes` (
+	`change_no` integer PRIMARY KEY NOT NULL,
+	`import_no` integer NOT NULL,
+	`organization_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`before` text,
+	`after` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `agency_changes_import` ON `agency_changes` (`import_no`,`change_no`);--> statement-breakpoint
+CREATE INDEX `agency_changes_organization` ON `agency_changes` (`organization_no`,`change_no`);--> statement-breakpoint
+CREATE TABLE `listed_affiliations` (
+	`organization_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`since` text,
+	`until` text,
+	`read_on` text NOT NULL,
+	`import_no` integer NOT NULL,
+	PRIMARY KEY(`organization_no`, `state_code`, `agent_no`),
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "listed_affiliations_since" CHECK("since" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "listed_affiliations_until" CHECK("until" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "listed_affiliations_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `listed_affiliations_agent` ON `listed_affiliations` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `organization_licenses` (
+	`state_code` text NOT NULL,
+	`number` text NOT NULL,
+	`organization_no` integer NOT NULL,
+	`status` text NOT NULL,
+	`read_on` text NOT NULL,
+	`import_no` integer NOT NULL,
+	PRIMARY KEY(`state_code`, `number`),
+	FOREIGN KEY (`organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "organization_licenses_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed')),
+	CONSTRAINT "organization_licenses_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `organization_licenses_organization` ON `organization_licenses` (`organization_no`);--> statement-breakpoint
+CREATE TABLE `agent_application_licenses` (
+	`application_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`number` text NOT NULL,
+	`lines` integer NOT NULL,
+	`effective_on` text NOT NULL,
+	`expires_on` text NOT NULL,
+	PRIMARY KEY(`application_id`, `position`),
+	FOREIGN KEY (`application_id`) REFERENCES `agent_applications`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "agent_application_licenses_effective_on" CHECK("effective_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "agent_application_licenses_expires_on" CHECK("expires_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `agent_application_licenses_number` ON `agent_application_licenses` (`state_code`,`number`);--> statement-breakpoint
+CREATE TABLE `agent_application_listings` (
+	`application_id` text NOT NULL,
+	`import_no` integer NOT NULL,
+	`row_no` integer NOT NULL,
+	`verdict` text NOT NULL,
+	`said` text NOT NULL,
+	`settled_at` integer,
+	PRIMARY KEY(`application_id`, `import_no`, `row_no`),
+	FOREIGN KEY (`application_id`) REFERENCES `agent_applications`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_application_listings_verdict" CHECK("verdict" IN ('confirms', 'other-name', 'ended', 'other-npn'))
+);
+--> statement-breakpoint
+CREATE INDEX `agent_application_listings_import` ON `agent_application_listings` (`import_no`);--> statement-breakpoint
+CREATE INDEX `agent_application_listings_open` ON `agent_application_listings` (`application_id`) WHERE settled_at IS NULL AND verdict <> 'confirms';--> statement-breakpoint
+CREATE TABLE `agent_applications` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`npn` text NOT NULL,
+	`first_name` text NOT NULL,
+	`last_name` text NOT NULL,
+	`zip` text NOT NULL,
+	`document_type` text NOT NULL,
+	`document_bytes` integer NOT NULL,
+	`status` text NOT NULL,
+	`agent_no` integer,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`declined_for` text,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_applications_document_type" CHECK("document_type" IN ('application/pdf', 'image/jpeg', 'image/png')),
+	CONSTRAINT "agent_applications_status" CHECK("status" IN ('open', 'approved', 'declined', 'withdrawn', 'claimed')),
+	CONSTRAINT "agent_applications_declined_for" CHECK("declined_for" IN ('document-unreadable', 'document-differs', 'not-in-lookup', 'license-ended', 'npn-differs', 'already-listed', 'other')),
+	CONSTRAINT "agent_applications_document_bytes" CHECK("document_bytes" >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agent_applications_open` ON `agent_applications` (`user_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `agent_applications_user` ON `agent_applications` (`user_id`,`opened_at`);--> statement-breakpoint
+CREATE INDEX `agent_applications_npn` ON `agent_applications` (`npn`,`status`);--> statement-breakpoint
+CREATE INDEX `agent_applications_due` ON `agent_applications` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `agent_applications_agent` ON `agent_applications` (`agent_no`) WHERE agent_no IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `agent_applications_judge` ON `agent_applications` (`decided_by`) WHERE decided_by IS NOT NULL;--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`audit_no` integer PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -141,7 +270,7 @@ CREATE TABLE `audit_log` (
 	`after` text,
 	`hash` text NOT NULL,
 	`previous_hash` text NOT NULL,
-	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'import', 'invoice', 'license', 'license-document', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
+	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'agent', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'fact', 'import', 'invoice', 'license', 'license-document', 'list-case', 'listing', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
 );
 --> statement-breakpoint
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`audit_no`);--> statement-breakpoint
@@ -416,8 +545,8 @@ CREATE TABLE `bulk_acts` (
 	`undo_of` text,
 	`started_at` integer NOT NULL,
 	`ended_at` integer,
-	CONSTRAINT "bulk_acts_kind" CHECK("kind" IN ('account', 'organization', 'question', 'review')),
-	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions', 'close', 'ask', 'keep')),
+	CONSTRAINT "bulk_acts_kind" CHECK("kind" IN ('account', 'organization', 'question', 'review', 'list-case')),
+	CONSTRAINT "bulk_acts_act" CHECK("act" IN ('archive', 'restore', 'end-sessions', 'close', 'ask', 'keep', 'apply', 'refuse')),
 	CONSTRAINT "bulk_acts_status" CHECK("status" IN ('running', 'stopped', 'done')),
 	CONSTRAINT "bulk_acts_rows" CHECK("rows" >= 0)
 );
@@ -747,6 +876,7 @@ CREATE UNIQUE INDEX `agents_slug` ON `agents` (`slug`);--> statement-breakpoint
 CREATE UNIQUE INDEX `agents_person` ON `agents` (`person_id`);--> statement-breakpoint
 CREATE INDEX `agents_npn` ON `agents` (`npn`);--> statement-breakpoint
 CREATE INDEX `agents_city_order` ON `agents` (`city_no`,`order_value`,`agent_no`);--> statement-breakpoint
+CREATE INDEX `agents_state` ON `agents` (`state_code`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `agents_state_order` ON `agents` (`state_code`,`order_value`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `agents_organization_order` ON `agents` (`organization_no`,`order_value`,`agent_no`);--> statement-breakpoint
 CREATE INDEX `agents_taking_again` ON `agents` (`accepting_from`) WHERE accepting_from IS NOT NULL;--> statement-breakpoint
@@ -768,7 +898,7 @@ CREATE TABLE `licenses` (
 	`to_come` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "licenses_resident" CHECK("resident" IN (0, 1)),
-	CONSTRAINT "licenses_status" CHECK("status" IN ('active', 'expired', 'surrendered', 'revoked')),
+	CONSTRAINT "licenses_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed')),
 	CONSTRAINT "licenses_evidence" CHECK("evidence" IN ('state-list', 'federal-list', 'document', 'admin')),
 	CONSTRAINT "licenses_to_come" CHECK("to_come" IN (0, 1)),
 	CONSTRAINT "licenses_effective_on" CHECK("effective_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -848,6 +978,67 @@ CREATE TABLE `error_reports` (
 CREATE UNIQUE INDEX `error_reports_fingerprint` ON `error_reports` (`fingerprint`);--> statement-breakpoint
 CREATE INDEX `error_reports_last` ON `error_reports` (`last_at`);--> statement-breakpoint
 CREATE INDEX `error_reports_request` ON `error_reports` (`request_id`);--> statement-breakpoint
+CREATE TABLE `fact_cases` (
+	`id` text PRIMARY KEY NOT NULL,
+	`agent_no` integer NOT NULL,
+	`fact` text NOT NULL,
+	`state_code` text DEFAULT '' NOT NULL,
+	`shown` text NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`decision` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`by_owner` integer DEFAULT false NOT NULL,
+	`contested` integer DEFAULT false NOT NULL,
+	`forgotten_at` integer,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "fact_cases_fact" CHECK("fact" IN ('license', 'address', 'phone', 'hours', 'carriers', 'languages', 'accepting')),
+	CONSTRAINT "fact_cases_decision" CHECK("decision" IN ('was-wrong', 'is-right', 'unclear')),
+	CONSTRAINT "fact_cases_by_owner" CHECK("by_owner" IN (0, 1)),
+	CONSTRAINT "fact_cases_contested" CHECK("contested" IN (0, 1))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `fact_cases_open` ON `fact_cases` (`agent_no`,`fact`,`state_code`) WHERE decided_at IS NULL;--> statement-breakpoint
+CREATE INDEX `fact_cases_agent` ON `fact_cases` (`agent_no`,`opened_at`);--> statement-breakpoint
+CREATE INDEX `fact_cases_due` ON `fact_cases` (`due_at`) WHERE decided_at IS NULL;--> statement-breakpoint
+CREATE INDEX `fact_cases_opened` ON `fact_cases` (`opened_at`);--> statement-breakpoint
+CREATE INDEX `fact_cases_decider` ON `fact_cases` (`decided_by`) WHERE decided_by IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `fact_cases_to_forget` ON `fact_cases` (`decided_at`) WHERE decided_at IS NOT NULL AND forgotten_at IS NULL;--> statement-breakpoint
+CREATE TABLE `fact_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`case_id` text NOT NULL,
+	`reported_by` text NOT NULL,
+	`user_id` text,
+	`email` text,
+	`language` text NOT NULL,
+	`problem` text NOT NULL,
+	`note` text NOT NULL,
+	`reported_at` integer NOT NULL,
+	FOREIGN KEY (`case_id`) REFERENCES `fact_cases`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "fact_reports_language" CHECK("language" IN ('en', 'es')),
+	CONSTRAINT "fact_reports_problem" CHECK("problem" IN ('not-licensed', 'ended', 'not-this-person', 'moved', 'no-office', 'private-home', 'out-of-order', 'someone-else', 'other-hours', 'not-represented', 'not-spoken', 'missing', 'not-taking', 'is-taking', 'other'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `fact_reports_reader` ON `fact_reports` (`case_id`,`reported_by`);--> statement-breakpoint
+CREATE INDEX `fact_reports_user` ON `fact_reports` (`user_id`) WHERE user_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `fact_reports_email` ON `fact_reports` (`email`) WHERE email IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `agent_facts` (
+	`agent_no` integer NOT NULL,
+	`fact` text NOT NULL,
+	`source` text NOT NULL,
+	`import_no` integer,
+	`state_code` text,
+	`confirmed_at` integer NOT NULL,
+	`asked_at` integer,
+	PRIMARY KEY(`agent_no`, `fact`),
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_facts_fact" CHECK("fact" IN ('address', 'phone', 'hours', 'carriers', 'languages', 'accepting')),
+	CONSTRAINT "agent_facts_source" CHECK("source" IN ('list', 'document', 'agent'))
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `lead_events` (
 	`event_no` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`lead_no` integer NOT NULL,
@@ -917,7 +1108,7 @@ CREATE TABLE `license_changes` (
 	`changed_at` integer NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_changes_cause" CHECK("cause" IN ('import', 'undo', 'document', 'date'))
+	CONSTRAINT "license_changes_cause" CHECK("cause" IN ('import', 'undo', 'document', 'date', 'decision'))
 );
 --> statement-breakpoint
 CREATE INDEX `license_changes_license` ON `license_changes` (`license_no`,`change_no`);--> statement-breakpoint
@@ -979,6 +1170,7 @@ CREATE TABLE `license_import_rejections` (
 	`row_no` integer NOT NULL,
 	`reason` text NOT NULL,
 	`cells` text NOT NULL,
+	`understood` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`import_no`, `row_no`),
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action
 );
@@ -994,10 +1186,12 @@ CREATE TABLE `license_import_rows` (
 	`outcome` text,
 	PRIMARY KEY(`import_no`, `row_no`),
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_import_rows_outcome" CHECK("outcome" IN ('added', 'changed', 'confirmed', 'unchanged', 'unmatched'))
+	CONSTRAINT "license_import_rows_outcome" CHECK("outcome" IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved', 'unchanged', 'unplaced', 'unlisted', 'unmatched'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `license_import_rows_key` ON `license_import_rows` (`import_no`,`key`);--> statement-breakpoint
+CREATE INDEX `license_import_rows_created` ON `license_import_rows` (`import_no`,`npn`) WHERE outcome = 'created';--> statement-breakpoint
+CREATE INDEX `license_import_rows_unplaced` ON `license_import_rows` (`import_no`,`row_no`) WHERE outcome = 'unplaced';--> statement-breakpoint
 CREATE TABLE `license_imports` (
 	`import_no` integer PRIMARY KEY NOT NULL,
 	`list` text NOT NULL,
@@ -1014,20 +1208,29 @@ CREATE TABLE `license_imports` (
 	`started_by` text,
 	`cursor` integer DEFAULT 0 NOT NULL,
 	`rows_read` integer DEFAULT 0 NOT NULL,
+	`created` integer DEFAULT 0 NOT NULL,
+	`unplaced` integer DEFAULT 0 NOT NULL,
 	`added` integer DEFAULT 0 NOT NULL,
 	`changed` integer DEFAULT 0 NOT NULL,
+	`ended` integer DEFAULT 0 NOT NULL,
 	`confirmed` integer DEFAULT 0 NOT NULL,
+	`moved` integer DEFAULT 0 NOT NULL,
 	`unchanged` integer DEFAULT 0 NOT NULL,
+	`unlisted` integer DEFAULT 0 NOT NULL,
 	`unmatched` integer DEFAULT 0 NOT NULL,
 	`rejected` integer DEFAULT 0 NOT NULL,
+	`questioned` integer DEFAULT 0 NOT NULL,
 	`applied` integer DEFAULT 0 NOT NULL,
 	`restored` integer DEFAULT 0 NOT NULL,
 	`skipped` integer DEFAULT 0 NOT NULL,
+	`removed_agents` integer DEFAULT 0 NOT NULL,
+	`skipped_agents` integer DEFAULT 0 NOT NULL,
+	`unknown_words` text DEFAULT '{}' NOT NULL,
 	`started_at` integer NOT NULL,
 	`applied_at` integer,
 	`undone_at` integer,
-	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal')),
-	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'compared', 'applying', 'applied', 'undoing', 'undone')),
+	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal', 'agencies')),
+	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'checking', 'compared', 'applying', 'marking', 'applied', 'undoing', 'undone')),
 	CONSTRAINT "license_imports_runs" CHECK("runs" IN (0, 1)),
 	CONSTRAINT "license_imports_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
 	CONSTRAINT "license_imports_cursor" CHECK("cursor" >= 0),
@@ -1052,11 +1255,12 @@ CREATE TABLE `license_news` (
 	`made_at` integer NOT NULL,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_news_kind" CHECK("kind" IN ('worse', 'restored')),
+	CONSTRAINT "license_news_kind" CHECK("kind" IN ('worse', 'restored', 'questioned', 'cleared', 'office')),
 	CONSTRAINT "license_news_status" CHECK("status" IN ('waiting', 'told', 'passed'))
 );
 --> statement-breakpoint
 CREATE INDEX `license_news_waiting` ON `license_news` (`agent_no`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `license_news_office` ON `license_news` (`agent_no`) WHERE kind = 'office';--> statement-breakpoint
 CREATE INDEX `license_news_import` ON `license_news` (`import_no`,`license_no`);--> statement-breakpoint
 CREATE TABLE `license_reminders` (
 	`license_no` integer NOT NULL,
@@ -1067,6 +1271,147 @@ CREATE TABLE `license_reminders` (
 	CONSTRAINT "license_reminders_expires_on" CHECK("expires_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 );
 --> statement-breakpoint
+CREATE TABLE `list_cases` (
+	`id` text PRIMARY KEY NOT NULL,
+	`import_no` integer NOT NULL,
+	`row_no` integer NOT NULL,
+	`kind` text NOT NULL,
+	`state_code` text NOT NULL,
+	`number` text NOT NULL,
+	`agent_no` integer,
+	`license_no` integer,
+	`name` text NOT NULL,
+	`npn` text NOT NULL,
+	`reason` text NOT NULL,
+	`row` text NOT NULL,
+	`sign` text NOT NULL,
+	`marks` integer NOT NULL,
+	`before` text,
+	`status` text NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`settled_by` integer,
+	`decision` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "list_cases_kind" CHECK("kind" IN ('place', 'name', 'unreadable')),
+	CONSTRAINT "list_cases_marks" CHECK("marks" IN (0, 1)),
+	CONSTRAINT "list_cases_status" CHECK("status" IN ('found', 'open', 'repeated', 'applied', 'refused', 'settled', 'passed'))
+);
+--> statement-breakpoint
+CREATE INDEX `list_cases_import` ON `list_cases` (`import_no`,`status`,`row_no`);--> statement-breakpoint
+CREATE INDEX `list_cases_due` ON `list_cases` (`due_at`,`id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `list_cases_number` ON `list_cases` (`state_code`,`number`) WHERE status IN ('open', 'refused', 'repeated');--> statement-breakpoint
+CREATE INDEX `list_cases_license` ON `list_cases` (`license_no`) WHERE license_no IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `list_cases_judge` ON `list_cases` (`decided_by`) WHERE decided_by IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `list_cases_agent` ON `list_cases` (`agent_no`) WHERE agent_no IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `license_layouts` (
+	`fingerprint` text PRIMARY KEY NOT NULL,
+	`list` text NOT NULL,
+	`state_code` text,
+	`columns` text NOT NULL,
+	`import_no` integer NOT NULL,
+	`chosen_by` text,
+	`chosen_at` integer NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "license_layouts_list" CHECK("list" IN ('state', 'federal', 'agencies'))
+);
+--> statement-breakpoint
+CREATE TABLE `license_list_words` (
+	`word_no` integer PRIMARY KEY NOT NULL,
+	`state_code` text NOT NULL,
+	`kind` text NOT NULL,
+	`word` text NOT NULL,
+	`written` text NOT NULL,
+	`lines` integer DEFAULT 0 NOT NULL,
+	`status` text,
+	`import_no` integer NOT NULL,
+	`decided_by` text,
+	`decided_at` integer NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "license_list_words_kind" CHECK("kind" IN ('line', 'status')),
+	CONSTRAINT "license_list_words_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `license_list_words_word` ON `license_list_words` (`state_code`,`kind`,`word`);--> statement-breakpoint
+CREATE TABLE `agent_endings` (
+	`agent_no` integer PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`since` text NOT NULL,
+	`source` text NOT NULL,
+	`ended_by` text NOT NULL,
+	`ended_at` integer NOT NULL,
+	`into_agent_no` integer,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`into_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_endings_kind" CHECK("kind" IN ('not-listed', 'deceased', 'retired', 'merged')),
+	CONSTRAINT "agent_endings_since" CHECK("since" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `agent_endings_kind` ON `agent_endings` (`kind`,`ended_at`);--> statement-breakpoint
+CREATE INDEX `agent_endings_into` ON `agent_endings` (`into_agent_no`);--> statement-breakpoint
+CREATE TABLE `agent_merge_rows` (
+	`merge_id` text NOT NULL,
+	`table_name` text NOT NULL,
+	`key` text NOT NULL,
+	PRIMARY KEY(`merge_id`, `table_name`, `key`),
+	FOREIGN KEY (`merge_id`) REFERENCES `agent_merges`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `agent_merges` (
+	`id` text PRIMARY KEY NOT NULL,
+	`from_agent_no` integer NOT NULL,
+	`into_agent_no` integer NOT NULL,
+	`from_slug` text NOT NULL,
+	`into_types` integer NOT NULL,
+	`took_organization_no` integer,
+	`reason` text NOT NULL,
+	`merged_by` text NOT NULL,
+	`merged_at` integer NOT NULL,
+	`undone_at` integer,
+	FOREIGN KEY (`from_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`into_agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agent_merges_open` ON `agent_merges` (`from_agent_no`) WHERE undone_at IS NULL;--> statement-breakpoint
+CREATE INDEX `agent_merges_into` ON `agent_merges` (`into_agent_no`,`merged_at`);--> statement-breakpoint
+CREATE TABLE `listing_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`agent_no` integer,
+	`npn` text NOT NULL,
+	`requester` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`why` text NOT NULL,
+	`note` text NOT NULL,
+	`status` text DEFAULT 'open' NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`reason` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "listing_requests_requested_by" CHECK("requested_by" IN ('self', 'family', 'other')),
+	CONSTRAINT "listing_requests_language" CHECK("language" IN ('en', 'es')),
+	CONSTRAINT "listing_requests_why" CHECK("why" IN ('privacy', 'safety', 'not-working', 'wrong', 'other')),
+	CONSTRAINT "listing_requests_status" CHECK("status" IN ('open', 'accepted', 'declined', 'undone'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `listing_requests_open` ON `listing_requests` (`npn`,`email`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `listing_requests_due` ON `listing_requests` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `listing_requests_agent` ON `listing_requests` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `not_listed` (
+	`state_code` text NOT NULL,
+	`number` text NOT NULL,
+	`request_id` text NOT NULL,
+	PRIMARY KEY(`state_code`, `number`),
+	FOREIGN KEY (`request_id`) REFERENCES `listing_requests`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `not_listed_request` ON `not_listed` (`request_id`);--> statement-breakpoint
 CREATE TABLE `message_reports` (
 	`id` text NOT NULL,
 	`thread_no` integer NOT NULL,
@@ -2095,6 +2440,42 @@ CREATE TABLE `profile_views` (
 	CONSTRAINT "profile_views_views" CHECK("views" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE `agent_watches` (
+	`user_id` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`reason` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`stopped_at` integer,
+	PRIMARY KEY(`user_id`, `agent_no`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "agent_watches_reason" CHECK("reason" IN ('asked', 'saved', 'message', 'appointment'))
+);
+--> statement-breakpoint
+CREATE INDEX `agent_watches_agent` ON `agent_watches` (`agent_no`,`user_id`);--> statement-breakpoint
+CREATE TABLE `watch_news` (
+	`user_id` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`event` text NOT NULL,
+	`license_no` integer NOT NULL,
+	`since` integer NOT NULL,
+	`told_at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `agent_no`, `since`, `event`, `license_no`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "watch_news_event" CHECK("event" IN ('license-ended', 'license-suspended', 'license-restored', 'moved', 'handed-over'))
+);
+--> statement-breakpoint
+CREATE INDEX `watch_news_agent` ON `watch_news` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `watched_agents` (
+	`agent_no` integer PRIMARY KEY NOT NULL,
+	`seen` text,
+	`seen_at` integer NOT NULL,
+	`next_look_at` integer NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `watched_agents_next` ON `watched_agents` (`next_look_at`);--> statement-breakpoint
 -- From here on: what Drizzle does not know, written by hand, as WITHOUT ROWID is above.
 -- Full text, contentless: each text is stored once, in the table it belongs to, and whoever writes that writes here.
 -- `rowid` is `agents.agent_no`.

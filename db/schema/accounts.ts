@@ -71,11 +71,14 @@ export const profiles = sqliteTable(
     archivedAt: timeMs("archived_at"),
     /** By an admin: its owner can't restore it. */
     archivedByUs: flag("archived_by_us").notNull().default(false),
+    /** When the clock next looks whether facts of the claimed profile are due to be asked about. */
+    factsLookAt: timeMs("facts_look_at").notNull().default(0),
   },
   (t) => [
     ...listedValues(t),
     index("profiles_npn").on(t.npn),
     uniqueIndex("profiles_agent").on(t.agentNo),
+    index("profiles_facts_look").on(t.factsLookAt).where(sql`agent_no IS NOT NULL`),
     index("profiles_archived_by_us").on(t.userId).where(sql`archived_by_us = 1`),
   ],
 );

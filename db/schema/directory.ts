@@ -81,6 +81,8 @@ export const agents = sqliteTable(
     uniqueIndex("agents_person").on(t.personId),
     index("agents_npn").on(t.npn),
     index("agents_city_order").on(t.cityNo, t.orderValue, t.agentNo),
+    // For the files of the accuracy page, which go through a state's agents.
+    index("agents_state").on(t.stateCode, t.agentNo),
     index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),
     index("agents_organization_order").on(t.organizationNo, t.orderValue, t.agentNo),
     // Whose reopening day comes next.

@@ -23,7 +23,7 @@ export const licenseImports = sqliteTable(
   {
     importNo: integer("import_no").primaryKey(),
     list: text("list", { enum: LICENSE_LISTS }).notNull(),
-    /** Of a state's list. */
+    /** Of a state's lists. */
     stateCode: text("state_code"),
     /** Shows whether a file is the same, byte for byte (`file-mark.ts`). */
     fileMark: text("file_mark").notNull(),
@@ -53,9 +53,15 @@ export const licenseImports = sqliteTable(
     changed: integer("changed").notNull().default(0),
     ended: integer("ended").notNull().default(0),
     confirmed: integer("confirmed").notNull().default(0),
+    /** Agents whose office is elsewhere, by rows that may change a license, too. */
+    moved: integer("moved").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
+    /** Rows about people who asked not to be listed. */
+    unlisted: integer("unlisted").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
+    /** Licenses that it puts in question until an admin decides. */
+    questioned: integer("questioned").notNull().default(0),
     /** Written, of those that add, change or confirm. */
     applied: integer("applied").notNull().default(0),
     /** Undone, and skipped because something changed them since. */
@@ -118,6 +124,8 @@ export const licenseImportRejections = sqliteTable(
     reason: text("reason").notNull(),
     /** JSON: the row's cells. */
     cells: text("cells").notNull(),
+    /** Whether it could be read, and contradicts what is known here. */
+    understood: flag("understood").notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.importNo, t.rowNo] })],
 );
@@ -262,6 +270,8 @@ export const licenseNews = sqliteTable(
   (t) => [
     ...listedValues(t),
     index("license_news_waiting").on(t.agentNo).where(sql`status = 'waiting'`),
+    // Whom a list asked where their office is.
+    index("license_news_office").on(t.agentNo).where(sql`kind = 'office'`),
     index("license_news_import").on(t.importNo, t.licenseNo),
   ],
 );

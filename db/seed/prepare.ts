@@ -31,7 +31,15 @@ export async function prepareDatabase(
 
 /** Tables with references to others come first. */
 const seededTables = [
+  "agent_facts",
+  "agent_application_listings",
+  "agent_application_licenses",
+  "agent_applications",
   "license_news",
+  "list_cases",
+  "listed_affiliations",
+  "organization_licenses",
+  "agency_changes",
   "license_documents",
   "license_evidence",
   "license_changes",
@@ -44,6 +52,10 @@ const seededTables = [
   "appointment_types",
   "busy_times",
   "calendars",
+  "fact_reports",
+  "fact_cases",
+  "accuracy_counts",
+  "accuracy_states",
   "photo_reports",
   "photo_cases",
   "photos",

@@ -1,8 +1,10 @@
 /** The documents of the demonstration: in the bucket that `npm run dev` and `npx wrangler dev` read. */
 import { join } from "node:path";
 import { Miniflare } from "miniflare";
+import { documentName as applicationDocumentName } from "#app/domains/claims/applications/document-commands.server.ts";
 import { documentName as claimDocumentName } from "#app/domains/claims/document-commands.server.ts";
 import { documentName as licenseDocumentName } from "#app/domains/licenses/document-commands.server.ts";
+import { applicationDocuments } from "#db/seed/agent-applications.ts";
 import { claimDocuments } from "#db/seed/claims.ts";
 import { dayStart } from "#db/seed/days.ts";
 import { ledgerDocuments } from "#db/seed/license-ledger.ts";
@@ -27,6 +29,8 @@ export async function bringDemoDocuments(today: string, stateDir = STATE_DIR): P
   try {
     const bucket = await miniflare.getR2Bucket("DOCUMENTS");
     for (const { id, bytes } of claimDocuments(nowMs)) await bucket.put(claimDocumentName(id), bytes);
+    for (const { id, bytes } of applicationDocuments(nowMs))
+      await bucket.put(applicationDocumentName(id), bytes);
     for (const { id, bytes } of ledgerDocuments(nowMs)) await bucket.put(licenseDocumentName(id), bytes);
   } finally {
     await miniflare.dispose();

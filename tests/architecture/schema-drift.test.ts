@@ -100,6 +100,7 @@ function declaredConstraints({ checks, foreignKeys }: (typeof tables)[number]): 
 const IN_KEY_ORDER = [
   "agent_carriers",
   "agent_coverage",
+  "agent_facts",
   "agent_search",
   "place_names",
   "review_totals",

@@ -13,7 +13,7 @@ export const rolesAgreeingTo = (type: AgreementType): Role[] =>
 type Names = { firstName: string; lastName: string };
 
 /** Only letters, without accents and case: "José-María" is "jose maria". */
-const plain = (name: string) =>
+export const plainName = (name: string): string =>
   name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
@@ -23,10 +23,10 @@ const plain = (name: string) =>
 
 /** Whether an account's name is the one of a license record. First and last name must match; middle initials don't matter. */
 export function isSamePerson(account: Names, record: Names): boolean {
-  const first = (name: string) => plain(name).split(" ")[0];
+  const first = (name: string) => plainName(name).split(" ")[0];
   return (
-    plain(account.lastName) === plain(record.lastName) &&
+    plainName(account.lastName) === plainName(record.lastName) &&
     first(account.firstName) === first(record.firstName) &&
-    plain(account.lastName) !== ""
+    plainName(account.lastName) !== ""
   );
 }

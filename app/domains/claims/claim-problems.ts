@@ -1,10 +1,9 @@
 /** Sentences for the forms of claims. */
-import { site } from "#app/platform/site.ts";
 import { type Message, t } from "#app/text/text.ts";
 import type { ClaimProblem } from "./policy.ts";
 
 const PROBLEMS = {
-  unknown: "We can’t find this NPN in the register. Check the digits, or email {email}.",
+  unknown: "We can’t find this NPN in the register. Check the digits. If they’re right, apply to be listed.",
   "other-name":
     "This NPN is listed under a different name than your account’s. Correct your name in Settings, or send a document that shows both names.",
   "no-license": "There’s no license on file for this NPN. Send a document instead.",
@@ -13,5 +12,4 @@ const PROBLEMS = {
 } as const satisfies Record<ClaimProblem, Message>;
 
 /** The sentence under the NPN when a claim couldn't be opened, with what to do then. */
-export const problemWords = (problem: ClaimProblem): string =>
-  problem === "unknown" ? t(PROBLEMS.unknown, { email: site.supportEmail }) : t(PROBLEMS[problem]);
+export const problemWords = (problem: ClaimProblem): string => t(PROBLEMS[problem]);

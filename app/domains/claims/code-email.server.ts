@@ -32,7 +32,8 @@ export async function findFacts({ db }: Pick<AppContext, "db">, npn: string) {
       SELECT a.agent_no agentNo, a.npn, a.name, p.first_name firstName, p.last_name lastName,
         a.register_email registerEmail, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no) licensed,
         (SELECT o.user_id FROM profiles o WHERE o.agent_no = a.agent_no) holder
-      FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn} LIMIT 1`,
+      FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn}
+      ORDER BY a.account_status LIMIT 1`,
     ),
   ]);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 /** Rules of claims. Pure. */
-import { isSamePerson } from "#app/domains/accounts/policy.ts";
+import { isSamePerson, plainName } from "#app/domains/accounts/policy.ts";
 import type { ClaimStatus, Proof } from "./types.ts";
 
 /** Letters and digits without look-alikes. */
@@ -62,3 +62,13 @@ export const waitsForCode = ({
   way: Proof;
   codeProvenAt: number | null;
 }): boolean => status === "open" && way === "code" && codeProvenAt === null;
+
+const NICKNAME_LETTERS = 3;
+
+/** Whether two names may well be one person's: the same last name, and first names that begin alike, as Rob and Robert do. */
+export function isSimilarName(one: Names, other: Names): boolean {
+  if (plainName(one.lastName) !== plainName(other.lastName)) return false;
+  const [first, second] = [one, other].map(({ firstName }) => plainName(firstName).split(" ")[0] ?? "");
+  const letters = Math.min(first?.length ?? 0, second?.length ?? 0, NICKNAME_LETTERS);
+  return letters > 0 && first?.slice(0, letters) === second?.slice(0, letters);
+}

@@ -28,5 +28,7 @@ export const LICENSE_WARNING_DAYS = 30;
 /** How a list of results can be ordered. */
 export const SORTS = ["best", "distance", "rating", "reviews"] as const;
 export type Sort = (typeof SORTS)[number];
+/** Claimed profiles that one run of the clock looks at for facts to ask about. */
+export const LOOKED_AT_ONCE = 100;
 /** Agents who take new clients again from today, handled in one run of the clock. */
 export const TAKING_AGAIN_AT_ONCE = 50;

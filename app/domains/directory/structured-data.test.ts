@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { saidOf } from "./facts/fact-words.ts";
 import type { AgentProfile } from "./profile/profile-types.ts";
 import { agentJsonLd, breadcrumbJsonLd } from "./structured-data.ts";
 
@@ -36,6 +37,7 @@ const profile: AgentProfile = {
   covers: [],
   quoteTypes: [],
   claimed: true,
+  said: saidOf({}, 0),
   updatedAt: 0,
 };
 const page = {

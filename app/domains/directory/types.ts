@@ -40,6 +40,8 @@ export type CardLicense = {
   effectiveOn: string;
   expiresOn: string;
   readOn: string;
+  /** Nobody has confirmed it for so long that it has no tick. */
+  stale: boolean;
   validity: LicenseValidity;
 };
 /** `to-come`: its first day is still ahead. */

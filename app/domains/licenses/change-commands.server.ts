@@ -6,7 +6,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { HIGHEST_LICENSE_NO, type LedgerAgent, type Ledgers, MAPPING } from "./ledgers.server.ts";
+import {
+  HIGHEST_LICENSE_NO,
+  type LedgerAgent,
+  type Ledgers,
+  MAPPING,
+  questionedOn,
+} from "./ledgers.server.ts";
 import {
   coverableTypes,
   coverageOf,
@@ -26,8 +32,11 @@ export type Cause =
   | { kind: "import"; importNo: number }
   /** With what agents offered before the import. */
   | { kind: "undo"; importNo: number; offers: ReadonlyMap<number, number> }
-  | { kind: "document"; documentId: string; userId: string; evidence: "document" | "admin" }
-  | { kind: "date" };
+  /** Without a document an admin typed what they read. */
+  | { kind: "document"; documentId: string | null; userId: string; evidence: "document" | "admin" }
+  | { kind: "date" }
+  /** An admin found that a row of the import isn't about the license. */
+  | { kind: "decision"; importNo: number; userId: string };
 
 export type LicenseChange = {
   agentNo: number;
@@ -37,6 +46,12 @@ export type LicenseChange = {
   after: LicenseFacts | null;
   /** What the evidence said, in the words of its source; null where there is none. */
   said: Readonly<Record<string, unknown>> | null;
+  /** A row of a list puts it in question, which its agent is told in other words than what else a list says. */
+  mark?: true;
+  /** What its agent last knew of it, where that isn't what it was: before it was put in question. */
+  known?: LicenseFacts;
+  /** An import that is undone leaves it in question: its agent hears nothing of that. */
+  untold?: true;
 };
 
 type Prepared = {
@@ -90,7 +105,10 @@ export function prepareChanges(
   let nextNo = ledgers.nextLicenseNo;
   const numbered = changes.map((change) => ({ ...change, no: change.license?.licenseNo ?? nextNo++ }));
   const importNo = "importNo" in cause ? cause.importNo : null;
-  const [documentId, userId] = cause.kind === "document" ? [cause.documentId, cause.userId] : [null, null];
+  const [documentId, userId] = [
+    cause.kind === "document" ? cause.documentId : null,
+    "userId" in cause ? cause.userId : null,
+  ];
 
   const written: unknown[][] = [];
   const added: unknown[][] = [];
@@ -98,7 +116,7 @@ export function prepareChanges(
   const evidence: unknown[][] = [];
   const audit: unknown[][] = [];
   const worse: unknown[][] = [];
-  for (const { agentNo, license, after, said, no } of numbered) {
+  for (const { agentNo, license, after, said, mark, known, untold, no } of numbered) {
     const revision = (license?.revision ?? 0) + 1;
     if (after === null) removed.push(no);
     else {
@@ -115,9 +133,11 @@ export function prepareChanges(
       evidence.push([no, agentNo, kind, after.evidenceReadOn, JSON.stringify(said)]);
     }
     const facts = license === null ? null : factsOf(license);
-    if (cause.kind === "undo") worse.push([agentNo, no, revision, toldOf(facts)]);
-    else if (facts !== null && after !== null && worseningOf(facts, after, todayIn(after.stateCode)) !== null)
-      worse.push([agentNo, no, revision, toldOf(facts)]);
+    const was = known ?? facts;
+    if (cause.kind === "undo") {
+      if (!untold) worse.push([agentNo, no, revision, toldOf(facts)]);
+    } else if (was !== null && after !== null && worseningOf(was, after, todayIn(after.stateCode)) !== null)
+      worse.push([agentNo, no, revision, toldOf(was), mark ? "questioned" : "worse"]);
     const parts =
       facts === null || after === null ? { before: facts, after } : differenceOf(facts, factsOf(after));
     audit.push([
@@ -160,7 +180,8 @@ export function prepareChanges(
 
   return {
     guards: {
-      unchanged: unchangedSince(agents, ledgers.mapping, added.length === 0 ? null : ledgers.nextLicenseNo),
+      unchanged: sql`${unchangedSince(agents, ledgers.mapping, added.length === 0 ? null : ledgers.nextLicenseNo)}
+        AND ${noNewerQuestion(numbered, cause)}`,
     },
     licenseNos: numbered.map(({ no }) => no),
     purge: agents.flatMap(({ slug }) => pagesOf(slug)),
@@ -211,6 +232,7 @@ export function prepareChanges(
         SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3 FROM ${each(coverage)} j`,
       ),
       ...gainStatements(followed, run, nowMs),
+      ...settleStatements(numbered, cause, run, nowMs),
       ...newsStatements(worse, cause, run, nowMs),
       ...offerStatements(followed, run, nowMs),
     ],
@@ -258,7 +280,7 @@ function newsStatements(
   if (cause.kind === "import")
     return [
       run(sql`INSERT INTO ${columns}
-        SELECT j.value->>0, j.value->>1, ${cause.importNo}, 'worse', j.value->>2, j.value->>3, ${nowMs}
+        SELECT j.value->>0, j.value->>1, ${cause.importNo}, j.value->>4, j.value->>2, j.value->>3, ${nowMs}
         FROM ${each} CROSS JOIN profiles p ON p.agent_no = j.value->>0
         WHERE p.verified AND p.account_status = 'active'`),
     ];
@@ -267,11 +289,49 @@ function newsStatements(
   return [
     run(sql`INSERT INTO ${columns}
       SELECT j.value->>0, j.value->>1, ${importNo}, 'restored', j.value->>2, j.value->>3, ${nowMs}
-      FROM ${each} CROSS JOIN license_news n ON n.import_no = ${importNo} AND n.license_no = j.value->>1
-      WHERE n.kind = 'worse' AND n.status = 'told'`),
-    run(sql`DELETE FROM license_news WHERE import_no = ${importNo} AND kind = 'worse' AND status = 'waiting'
+      FROM ${each} WHERE EXISTS (SELECT 1 FROM license_news n WHERE n.import_no = ${importNo}
+        AND n.license_no = j.value->>1 AND n.kind IN ('worse', 'questioned') AND n.status = 'told')`),
+    run(sql`DELETE FROM license_news WHERE import_no = ${importNo} AND kind <> 'restored' AND status = 'waiting'
       AND license_no IN (SELECT j.value->>1 FROM ${each})`),
   ];
+}
+
+/** Newer evidence settles what the rows of earlier lists left open about a license. */
+function settleStatements(
+  changes: readonly Numbered[],
+  cause: Cause,
+  run: (statement: SQL) => BatchItem<"sqlite">,
+  nowMs: number,
+): BatchItem<"sqlite">[] {
+  if (cause.kind !== "import" && cause.kind !== "document") return [];
+  const settled = settledBy(changes);
+  if (settled.length === 0) return [];
+  const importNo = cause.kind === "import" ? cause.importNo : null;
+  return [
+    run(sql`UPDATE list_cases SET status = 'settled', decided_at = ${nowMs}, settled_by = ${importNo}
+      WHERE status IN ('open', 'repeated') AND license_no IN (SELECT value FROM json_each(${JSON.stringify(settled)}))
+      AND ${
+        importNo === null
+          ? sql`1`
+          : sql`(SELECT i.read_on FROM license_imports i WHERE i.import_no = list_cases.import_no) <= ${dayOfImport(importNo)}`
+      }`),
+  ];
+}
+
+/** The licenses of which changes say something new. */
+const settledBy = (changes: readonly Numbered[]): number[] =>
+  changes.flatMap(({ license, mark }) => (license === null || mark ? [] : [license.licenseNo]));
+
+const dayOfImport = (importNo: number): SQL =>
+  sql`(SELECT d.read_on FROM license_imports d WHERE d.import_no = ${importNo})`;
+
+/** That no newer list than the import has put its licenses in question since they were read. */
+function noNewerQuestion(changes: readonly Numbered[], cause: Cause): SQL {
+  const settled = cause.kind === "import" ? settledBy(changes) : [];
+  if (cause.kind !== "import" || settled.length === 0) return sql`1`;
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(settled)}) j CROSS JOIN licenses l
+    WHERE l.license_no = j.value AND l.status = 'unconfirmed'
+      AND ${questionedOn(sql`l.license_no`)} > ${dayOfImport(cause.importNo)})`;
 }
 
 type Numbered = LicenseChange & { no: number };
@@ -307,7 +367,10 @@ function follow(
     agent,
     covers,
     // What an undo gives back was there before.
-    gains: cause.kind === "undo" ? [] : gainsOf(coverageOf(counted, todayIn, coveredTypes), covers),
+    gains:
+      cause.kind === "undo" || cause.kind === "decision"
+        ? []
+        : gainsOf(coverageOf(counted, todayIn, coveredTypes), covers),
     types:
       cause.kind === "undo"
         ? keepTypes(cause.offers.get(agent.agentNo) ?? agent.types, before, now)

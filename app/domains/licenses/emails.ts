@@ -7,18 +7,18 @@ import type { RecordedStatus } from "./types.ts";
 import { formatLastDay, linesWords, recordedWords } from "./words.ts";
 
 /** Title and text for the bell and for the email. */
-export type LicenseNews = { title: string; message: string };
+export type LicenseNews = { title: string; message: string; linkLabel?: string };
 
 /** To the agent. */
 export const licenseEmail = (
   recipient: string,
-  { title, message }: LicenseNews,
+  { title, message, linkLabel = "View your licenses" }: LicenseNews,
   { url, stop }: { url: string; stop: EmailStop },
 ): Email =>
   writeEmail("license", recipient, {
     subject: title,
     before: [message],
-    link: { label: "View your licenses", url },
+    link: { label: linkLabel, url },
     after: [],
     stop,
   });
@@ -79,7 +79,8 @@ export type ListedChange = {
   number: string;
   /** The day of the list. */
   readOn: string;
-  before: { status: RecordedStatus; lines: number; expiresOn: string };
+  /** With the place of the office, where the list has it elsewhere. */
+  before: { status: RecordedStatus; lines: number; expiresOn: string; place?: string | undefined };
   after: { status: RecordedStatus; lines: number; effectiveOn: string; expiresOn: string };
 };
 
@@ -113,6 +114,47 @@ export function listNews(changes: readonly [ListedChange, ...ListedChange[]]): L
     message: isOver
       ? `The list of ${formatDay(one.readOn)} shows number ${one.number} as ${recordedWords(one.after.status)}. Customers no longer see you as licensed for what only this license covers. ${CORRECT}`
       : `The list of ${formatDay(one.readOn)} shows number ${one.number} ${worseWords(one)}. ${after} ${CORRECT}`,
+  };
+}
+
+/** Some licenses of one agent that a list puts in question. */
+export function questionedNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const which = changes.map(({ stateName, number }) => `${stateName} ${number}`).join(", ");
+  const until =
+    "Until we’ve looked into it, customers don’t see you as licensed for what only this license covers.";
+  return changes.length === 1
+    ? {
+        title: `We’re checking your ${one.stateName} license`,
+        message: `The state’s list of ${formatDay(one.readOn)} has number ${one.number} under another name, or in a way we can’t read. ${until} To speed it up, upload your current license in Settings.`,
+      }
+    : {
+        title: `We’re checking ${changes.length} of your licenses`,
+        message: `The state’s list of ${formatDay(one.readOn)} has these under another name, or in a way we can’t read: ${which}. Until we’ve looked into it, customers don’t see you as licensed for what only these cover. To speed it up, upload your current licenses in Settings.`,
+      };
+}
+
+/** Some licenses of one agent that turned out not to be what a list put in question. */
+export function clearedNews(changes: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  const [one] = changes;
+  const which = changes.map(({ stateName, number }) => `${stateName} ${number}`).join(", ");
+  return changes.length === 1
+    ? {
+        title: `We checked your ${one.stateName} license`,
+        message: `Number ${one.number} is on your profile as it was before.`,
+      }
+    : {
+        title: `We checked ${changes.length} of your licenses`,
+        message: `They’re on your profile as they were before: ${which}.`,
+      };
+}
+
+/** Somebody whose office a list has elsewhere. */
+export function officeNews([one]: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
+  return {
+    title: "Did your office move?",
+    message: `The ${one.stateName} list of ${formatDay(one.readOn)} says ${one.before.place ?? "another address"}. Is your office there? We changed nothing on your profile.`,
+    linkLabel: "Check your profile",
   };
 }
 

@@ -8,7 +8,7 @@ import { LINE_FIELDS } from "./lines.ts";
 const DAY = "Choose a date.";
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(Date.parse(text)).toJSON()?.slice(0, 10) === text;
-const Day = (required: string) =>
+export const Day = (required: string) =>
   z
     .string({ error: required })
     .trim()
@@ -16,18 +16,21 @@ const Day = (required: string) =>
     .register(controlHints, { type: "date" });
 
 const NUMBER = "A license number has 3 to 15 letters, digits, or hyphens.";
-const Held = z.literal("yes").optional().catch(undefined);
+export const Held = z.literal("yes").optional().catch(undefined);
+
+export const LicenseState = z.string({ error: "Choose a state." }).regex(/^[A-Z]{2}$/, "Choose a state.");
+export const LicenseNumber = z
+  .string({ error: "License number is required" })
+  .trim()
+  .overwrite((text) => text.toUpperCase())
+  .min(1, { error: "License number is required", abort: true })
+  .max(15, NUMBER)
+  .regex(/^[A-Za-z0-9-]{3,15}$/, NUMBER);
 
 /** What a document for a license says, as its holder reads it. */
 export const LicenseDocumentInput = z.object({
-  state: z.string({ error: "Choose a state." }).regex(/^[A-Z]{2}$/, "Choose a state."),
-  number: z
-    .string({ error: "License number is required" })
-    .trim()
-    .overwrite((text) => text.toUpperCase())
-    .min(1, { error: "License number is required", abort: true })
-    .max(15, NUMBER)
-    .regex(/^[A-Za-z0-9-]{3,15}$/, NUMBER),
+  state: LicenseState,
+  number: LicenseNumber,
   life: Held,
   health: Held,
   property: Held,

@@ -1,7 +1,16 @@
 /** What is read of agents before their licenses are changed: every license they hold, and what follows from them. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import {
+  flag,
+  integer,
+  nullable,
+  oneOf,
+  packed,
+  type RowOf,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { LICENSE_EVIDENCE, LICENSE_STATUSES } from "#db/lists.ts";
 import { type CoverableType, typesCoveredByLines } from "./policy.ts";
 import type { HeldLicense } from "./types.ts";
@@ -26,6 +35,7 @@ const licenseRow = {
   evidence: oneOf(LICENSE_EVIDENCE),
   evidenceReadOn: text,
   revision: integer,
+  questionedOn: nullable(text),
 };
 
 export type LedgerAgent = RowOf<typeof agentRow> & {
@@ -51,6 +61,11 @@ export const MAPPING = sql`(SELECT json_group_array(json_array(bit, covering_lin
 export const HIGHEST_LICENSE_NO = sql`max(coalesce((SELECT max(license_no) FROM licenses), 0),
   coalesce((SELECT max(license_no) FROM license_changes), 0))`;
 
+/** The day of the newest list whose open cases mark a license; null: none does. */
+export const questionedOn = (licenseNo: SQL): SQL =>
+  sql`(SELECT max(qi.read_on) FROM list_cases q JOIN license_imports qi ON qi.import_no = q.import_no
+    WHERE q.license_no = ${licenseNo} AND q.status = 'open' AND q.marks AND qi.phase NOT IN ('undoing', 'undone'))`;
+
 /** The licenses of these agents, of one state alone where it is given, in one packed row. */
 export const licensesStatement = (
   { db }: Pick<AppContext, "db">,
@@ -62,9 +77,10 @@ export const licensesStatement = (
     "licenses to change",
     { licenses: packed(licenseRow) },
     sql`SELECT json_group_array(json_array(license_no, agent_no, state_code, number, license_class, resident, lines,
-        state_label, status, effective_on, expires_on, evidence, evidence_read_on, revision)) licenses
+        state_label, status, effective_on, expires_on, evidence, evidence_read_on, revision,
+        CASE WHEN status = 'unconfirmed' THEN ${questionedOn(sql`h.license_no`)} END)) licenses
       FROM (SELECT l.* FROM licenses l WHERE l.agent_no IN (SELECT value FROM json_each(${JSON.stringify(agentNos)}))
-        AND ${stateCode === null ? sql`1` : sql`l.state_code = ${stateCode}`} LIMIT ${MOST_LICENSES})`,
+        AND ${stateCode === null ? sql`1` : sql`l.state_code = ${stateCode}`} LIMIT ${MOST_LICENSES}) h`,
   );
 
 /** Statements for `batch` that read the agents of these numbers. */

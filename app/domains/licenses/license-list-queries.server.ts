@@ -19,7 +19,7 @@ import { changeWords } from "./words.ts";
 const PAGE_LICENSES = 50;
 const SHOWN_CHANGES = 5;
 /** Something is done to the import in these. */
-const MOVING = ["reading", "comparing", "applying", "undoing"] as const;
+const MOVING = ["reading", "comparing", "checking", "applying", "marking", "undoing"] as const;
 
 const licenseRow = {
   no: integer,

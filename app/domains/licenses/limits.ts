@@ -45,7 +45,19 @@ export const UNDO_COUNTED = 20_000;
 export const LISTED_RADIUS_MILES = 25;
 /** How far below the mean of all stars an agent without reviews is ranked: the uncertainty of `directory/ranking.ts`. */
 export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
+/** By when an admin has decided about a row of a list. */
+export const LIST_CASE_HOURS = 72;
 /** New agents without a place that the page of an import shows. */
 export const WAITING_AGENTS_LISTED = 50;
+/** New agents without an NPN of one import that are counted. */
+export const WITHOUT_NPN_COUNTED = 20_000;
+/** Words of one state's lists that admins can say the meaning of, and forms for them on the page of an import. */
+export const MOST_LIST_WORDS = 2_000;
+export const WORD_FORMS = 20;
 /** Labels that no table knows, of which an import keeps the number of rows. */
 export const UNKNOWN_WORDS_KEPT = 100;
+
+/** Licenses that can be typed for a new agent; lists and documents bring the others. */
+export const HAND_LICENSES = 3;
+export const SOURCE_MIN_CHARACTERS = 5;
+export const SOURCE_MAX_CHARACTERS = 300;

@@ -3,15 +3,28 @@ import { sql } from "drizzle-orm";
 import * as z from "zod";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf, type recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
+import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, json, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LICENSE_NEWS_KINDS, LICENSE_STATUSES } from "#db/lists.ts";
-import { type ListedChange, listNews, takenBackNews } from "./emails.ts";
+import {
+  clearedNews,
+  type ListedChange,
+  listNews,
+  officeNews,
+  questionedNews,
+  takenBackNews,
+} from "./emails.ts";
 import { NEWS_AT_ONCE, NEWS_BATCHES } from "./limits.ts";
 import { notifyAgentStatements } from "./notifications.server.ts";
 
-const Before = z.object({ status: z.enum(LICENSE_STATUSES), lines: z.number(), expiresOn: z.string() });
+const Before = z.object({
+  status: z.enum(LICENSE_STATUSES),
+  lines: z.number(),
+  expiresOn: z.string(),
+  place: z.string().optional(),
+});
 const newsRow = {
   newsNo: integer,
   kind: oneOf(LICENSE_NEWS_KINDS),
@@ -67,6 +80,17 @@ async function listWaiting({ db }: AppContext): Promise<Waiting[]> {
 
 type Told = { change: ListedChange; kind: Waiting["kind"]; agent: RowOf<typeof recipientRow> };
 
+const NEWS = {
+  worse: (changes) => ({ type: "warning", ...listNews(changes) }),
+  questioned: (changes) => ({ type: "warning", ...questionedNews(changes) }),
+  restored: (changes) => ({ type: "success", ...takenBackNews(changes) }),
+  office: (changes) => ({ type: "info", ...officeNews(changes), actionUrl: paths.editShowcase() }),
+  cleared: (changes) => ({ type: "success", ...clearedNews(changes) }),
+} satisfies Record<
+  Waiting["kind"],
+  (changes: readonly [ListedChange, ...ListedChange[]]) => Parameters<typeof notifyAgentStatements>[2]
+>;
+
 /** Null when another run, or an undo, was at the same rows. */
 async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<number | null> {
   const { db } = context;
@@ -82,11 +106,7 @@ async function tell(context: AppContext, waiting: readonly Waiting[]): Promise<n
   const statements = await Promise.all(
     [...told.values()].map(([first, ...others]) => {
       const changes = [first.change, ...others.map(({ change }) => change)] as const;
-      const news =
-        first.kind === "worse"
-          ? ({ type: "warning", ...listNews(changes) } as const)
-          : ({ type: "success", ...takenBackNews(changes) } as const);
-      return notifyAgentStatements(context, first.agent, news);
+      return notifyAgentStatements(context, first.agent, NEWS[first.kind](changes));
     }),
   );
   const all = JSON.stringify(waiting.map(({ newsNo }) => newsNo));

@@ -8,9 +8,12 @@ import { type LicenseNews, licenseEmail } from "./emails.ts";
 export function notifyAgentStatements(
   context: Pick<AppContext, "db" | "clock" | "settings" | "origin">,
   agent: Recipient,
-  { type, ...news }: LicenseNews & { type: "info" | "warning" | "success" | "error" },
+  {
+    type,
+    actionUrl = paths.settings({ section: "licenses" }),
+    ...news
+  }: LicenseNews & { type: "info" | "warning" | "success" | "error"; actionUrl?: string },
 ) {
-  const actionUrl = paths.settings({ section: "licenses" });
   return announceStatements(context, [agent], {
     event: "license",
     type,

@@ -1,4 +1,6 @@
 /** What a license lets its holder sell, and when. Pure. Legal rules are data: the mapping comes with the types' rows. */
+import { DAY_MS } from "#app/platform/durations.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { stateDay } from "./state-day.ts";
 import type { LicenseStatus, RecordedStatus } from "./types.ts";
@@ -13,6 +15,16 @@ export type LicenseTerm = {
   effectiveOn: string;
   expiresOn: string;
 };
+
+/** From this age on, what a source said counts as unconfirmed: pages show it gray and without a tick. */
+export const STALE_AFTER_DAYS = 180;
+
+/** Whether what was said then is unconfirmed now; both in milliseconds UTC. */
+export const isStale = (saidAt: number, nowMs: number): boolean =>
+  nowMs - saidAt >= STALE_AFTER_DAYS * DAY_MS;
+
+/** Whether a license is unconfirmed, by the day as of which its newest list or document was read (`YYYY-MM-DD`). */
+export const isEvidenceStale = (readOn: string, nowMs: number): boolean => isStale(dayStartMs(readOn), nowMs);
 
 /** What a license is on `day` (`YYYY-MM-DD`), by what its evidence said and its dates. The only place that decides it. */
 export function licenseStatus({ status, effectiveOn, expiresOn }: LicenseTerm, day: string): LicenseStatus {

@@ -28,4 +28,10 @@ export type LicenseFacts = {
 };
 
 /** A license as it was read, to be changed. */
-export type HeldLicense = LicenseFacts & { licenseNo: number; agentNo: number; revision: number };
+export type HeldLicense = LicenseFacts & {
+  licenseNo: number;
+  agentNo: number;
+  revision: number;
+  /** The day of the newest list that put it in question; null: none does. */
+  questionedOn?: string | null;
+};

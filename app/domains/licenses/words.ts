@@ -1,7 +1,7 @@
 /** Licenses in words. */
 import { formatDay } from "#app/platform/time/dates.ts";
 import type { CHANGE_CAUSES } from "#db/lists.ts";
-import { LINE_FIELDS, LINE_LABELS } from "./lines.ts";
+import { LINE_LABELS, linesOf } from "./lines.ts";
 import { type EvidenceSource, type LicenseFacts, type LicenseStatus, NO_END } from "./types.ts";
 
 export const STATUS_WORDS: Readonly<Record<LicenseStatus, string>> = {
@@ -30,9 +30,7 @@ export const EVIDENCE_WORDS: Readonly<Record<EvidenceSource, string>> = {
 
 /** "Life; Property"; "None" for none. */
 export function linesWords(lines: number): string {
-  const held = LINE_FIELDS.filter((_, bit) => Math.floor(lines / 2 ** bit) % 2 === 1).map(
-    (field) => LINE_LABELS[field],
-  );
+  const held = linesOf(lines).map((field) => LINE_LABELS[field]);
   return held.length === 0 ? "None" : held.join("; ");
 }
 
@@ -41,6 +39,7 @@ const CAUSES: Readonly<Record<(typeof CHANGE_CAUSES)[number], string>> = {
   undo: "A list was taken back",
   document: "Your document was accepted",
   date: "By its dates",
+  decision: "A row of a list wasn’t about it",
 };
 
 /** A recorded status within a sentence: "Your Texas license is revoked". */

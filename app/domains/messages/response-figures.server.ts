@@ -1,12 +1,12 @@
 /** How long agents take to answer. Each conversation counts once, at its first answer or when it is overdue. */
 import { sql } from "drizzle-orm";
-import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, type RowOf, rowsOf } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { MEDIAN_CONVERSATIONS, OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
+import { OVERDUE_PER_RUN, UNANSWERED_AFTER_DAYS } from "./limits.ts";
 import { waitMinutes } from "./policy.ts";
+import { figureStatements } from "./response-figure-commands.server.ts";
 
 const waitRow = { threadNo: integer, agentNo: integer, startedAt: integer, firstReplyAt: nullable(integer) };
 
@@ -23,19 +23,7 @@ export function countWait({ db, clock }: Pick<AppContext, "db" | "clock">, wait:
       WHERE thread_no = ${threadNo} AND response_counted = 0 AND (first_reply_at IS NOT NULL
         OR (closed_by_customer_at IS NULL AND closed_by_us_at IS NULL))`),
     db.orm.run(sql`UPDATE message_threads SET response_counted = 1 WHERE thread_no = ${threadNo}`),
-    db.orm.run(sql`
-      UPDATE agents SET
-        response_threads = (SELECT count(*) FROM response_waits w WHERE w.agent_no = ${agentNo}),
-        response_minutes = (SELECT cast(round(avg(minutes)) AS integer) FROM (
-          SELECT minutes, row_number() OVER (ORDER BY minutes) place, count(*) OVER () places FROM (
-            SELECT minutes FROM response_waits w WHERE w.agent_no = ${agentNo}
-            ORDER BY counted_at DESC, wait_no DESC LIMIT ${MEDIAN_CONVERSATIONS}))
-          WHERE place IN ((places + 1) / 2, (places + 2) / 2))
-      WHERE agent_no = ${agentNo}`),
-    db.orm.run(sql`
-      UPDATE agent_search SET response_minutes = (SELECT CASE WHEN a.response_threads >= ${RESPONSE_FLOOR_THREADS}
-        THEN a.response_minutes END FROM agents a WHERE a.agent_no = ${agentNo})
-      WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
+    ...figureStatements({ db }, agentNo),
   ] as const;
 }
 

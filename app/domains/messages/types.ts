@@ -36,6 +36,8 @@ export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
   /** State of the ZIP, and whether the agent holds any license in force there today. */
   stateCode: string | null;
   licensedThere: boolean;
+  /** The day as of which that was last read, where nobody has confirmed it for long. */
+  staleSince: string | null;
   startedAt: number;
   lastMessageNo: number;
   /** The last message that the other side has seen. */

@@ -63,7 +63,12 @@ export type PublicAnswer = {
     stars: { average: number; count: number } | null;
   };
   /** The license the agent had when writing it. */
-  license: { stateName: string; number: string; label: string };
+  license: {
+    stateName: string;
+    number: string;
+    label: string /** Nobody has confirmed it for long. */;
+    stale: boolean;
+  };
 };
 
 /** One step of how a question was answered. */

@@ -12,16 +12,20 @@ const ADDRESS_LIMITS = {
   ask: { times: 12, minutes: 10 },
   "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
+  "not-listed": { times: 5, minutes: 60 },
   book: { times: 20, minutes: 60 },
   busy: { times: 20, minutes: 60 },
   /** Programs that follow a calendar. */
   feed: { times: 120, minutes: 10 },
   claim: { times: 40, minutes: 60 },
+  "agent-application": { times: 10, minutes: 60 },
   // A mail provider clicks for all of its readers from a few addresses.
   unsubscribe: { times: 300, minutes: 10 },
   "error-report": { times: 20, minutes: 10 },
   /** Calls under `/api/rpc/` that only read. */
   call: { times: 600, minutes: 10 },
+  /** Files of the accuracy page: one for each state. */
+  "accuracy-file": { times: 120, minutes: 60 },
   /** Tries of a mailed link to a question. */
   link: { times: 60, minutes: 10 },
 } as const;
@@ -30,6 +34,7 @@ const ADDRESS_LIMITS = {
 const SHARED_LIMITS = {
   /** By readers without an account. */
   report: { times: 500, minutes: 60 },
+  "not-listed": { times: 100, minutes: 60 },
   "error-report": { times: 600, minutes: 60 },
 } as const;
 

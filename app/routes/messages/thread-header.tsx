@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { Thread } from "#app/domains/messages/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
@@ -10,7 +11,7 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** The other person, and whether the agent is licensed in the customer's state today. */
 export function ThreadHeader({ thread }: { thread: Thread }) {
-  const { side, agent, name, zip, stateCode, licensedThere, contact, startedAt } = thread;
+  const { side, agent, name, zip, stateCode, licensedThere, staleSince, contact, startedAt } = thread;
   const own = side === "agent";
   const place = stateCode === null ? zip : `${zip}, ${stateCode}`;
   return (
@@ -25,7 +26,20 @@ export function ThreadHeader({ thread }: { thread: Thread }) {
         <p className="text-muted">
           {`${own ? t("Customer in {place}", { place }) : t("You wrote from {place}", { place })} · ${t("since {day}", { day: formatDayOf(startedAt) })}`}
         </p>
-        {stateCode === null ? null : licensedThere ? (
+        {stateCode === null ? null : staleSince !== null ? (
+          <Checked tone="off">
+            {own
+              ? t("Your license in {state} was active when last checked, {day}", {
+                  state: stateCode,
+                  day: formatDay(staleSince),
+                })
+              : t("{name}’s license in {state} was active when last checked, {day}", {
+                  name: agent.name,
+                  state: stateCode,
+                  day: formatDay(staleSince),
+                })}
+          </Checked>
+        ) : licensedThere ? (
           <Checked>
             {own
               ? t("You have an active license in {state} today", { state: stateCode })

@@ -1,6 +1,9 @@
 /** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
+import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
+import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";
 import {
   agentNumber,
   type Identifier,
@@ -9,6 +12,7 @@ import {
 } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { licenseDayStatement } from "#app/domains/licenses/history/license-day-queries.server.ts";
 import {
   agentAnswersStatements,
   readAgentAnswers,
@@ -20,6 +24,9 @@ import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
+
+/** What the address of an archived profile answers. Links to agents who died or retired still lead to a page that says so. */
+const GONE_STATUS = { "not-listed": 410, deceased: 200, retired: 200, merged: 410, unknown: 404 } as const;
 
 type Visit = { request: Request; context: AppContext };
 
@@ -43,13 +50,15 @@ export async function loadProfile(
   const nowMs = context.clock.now();
   const asked = parseReviewQuery(url.searchParams);
   const explains = url.searchParams.get("explain") === "1";
+  const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
-  const { ranked, tombstones, ...results } = await context.db.batch({
+  const { ranked, tombstones, licenseDay, ...results } = await context.db.batch({
     ...profileStatements(context, agentNo),
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
     ...agentAnswersStatements(context, agentNo),
+    licenseDay: licenseDayStatement(context, agentNo, onDay.asked),
   });
   const answer = readProfile(results, nowMs);
   if (answer.kind === "missing") throw new Response(null, { status: 404 });
@@ -59,15 +68,22 @@ export async function loadProfile(
   }
   if (answer.kind === "archived") {
     shareWithEveryone(context, request);
-    return data(answer, { status: 404 });
+    const { kind, city, ending } = answer;
+    // Written here, so that the page's scripts don't load the words. Who asked not to be listed isn't named.
+    return data(
+      { kind, city, title: goneTitle(answer), words: goneWords(answer) },
+      { status: GONE_STATUS[ending?.kind ?? "unknown"] },
+    );
   }
 
   const { profile, labels } = answer;
   const reviews = readReviews(asked.query, results, results.types);
   const problem = asked.problem ?? reviews.problem;
+  const licensesOn = describeLicenseDay(onDay, licenseDay[0] ?? null, profile, results.types, nowMs);
   const asks = asksToSaveContact(url);
-  // Its other addresses aren't cached: a purge names only this one.
-  if (!asks && url.pathname === paths.showcase(slug)) shareWithEveryone(context, request);
+  // Its other addresses aren't cached: a purge names only this one. Nor are answers about a day: there are too many days.
+  const asksDay = url.searchParams.has(DAY_PARAMETER);
+  if (!asks && !asksDay && url.pathname === paths.showcase(slug)) shareWithEveryone(context, request);
   return data(
     {
       kind: answer.kind,
@@ -76,6 +92,8 @@ export async function loadProfile(
       reviews: { ...reviews, problem, typed: asked.typed, tombstones },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
+      licensesOn,
+      asksDay,
       // Written here, so that the page's scripts don't load the paths of leads.
       quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
       saveContact: asks || remembersContact(request, profile.id),
@@ -83,7 +101,7 @@ export async function loadProfile(
       today: utcDay(nowMs),
     },
     {
-      status: problem === null ? 200 : 400,
+      status: problem === null && licensesOn.problem === null ? 200 : 400,
       headers: asks ? { "Set-Cookie": rememberContact(profile.id) } : {},
     },
   );

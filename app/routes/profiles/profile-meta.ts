@@ -16,7 +16,7 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
   if (loaded === undefined)
     return pageMeta(origin, { title: t("Page not found"), description: "", indexable: false });
   if (loaded.kind === "archived") {
-    const title = t("{name} is no longer listed", { name: loaded.name });
+    const { title } = loaded;
     return pageMeta(origin, { title, description: title, indexable: false });
   }
   const { profile, reviews } = loaded;
@@ -33,6 +33,8 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
     }),
     description: describe(profile, rating),
     canonicalPath: showcase,
+    // One of many days: search engines have the profile itself.
+    indexable: !loaded.asksDay,
     imagePath: image,
     imageAlt: t("{name}, insurance agent in {city}, {state}", {
       name: profile.name,

@@ -1,12 +1,14 @@
 import { NextStep } from "#app/domains/directory/components/profile/contact/next-step.tsx";
 import { ProfileDock } from "#app/domains/directory/components/profile/contact/profile-dock.tsx";
 import { ProfileSaveContact } from "#app/domains/directory/components/profile/contact/profile-save-contact.tsx";
+import { LicenseDayForm } from "#app/domains/directory/components/profile/license-day-form.tsx";
 import { LicenseTable } from "#app/domains/directory/components/profile/license-table.tsx";
 import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
+import { WatchForm } from "#app/domains/directory/components/profile/watch-form.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import { AgentAnswers } from "#app/domains/questions/components/agent-answers.tsx";
 import { ReviewsSection } from "#app/domains/reviews/components/reviews-section.tsx";
@@ -21,8 +23,8 @@ import { ProfileColumns } from "./profile-columns.tsx";
 
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
-  if (loaded.kind === "archived") return <ProfileGone name={loaded.name} city={loaded.city} />;
-  const { profile, labels, reviews, answers, rank, saveContact, quoteTo, nowMs, today } = loaded;
+  if (loaded.kind === "archived") return <ProfileGone {...loaded} />;
+  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, nowMs, today } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -61,6 +63,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             ) : (
               <LicenseTable
                 caption={t("Licenses of {name}", { name: profile.name })}
+                slug={profile.slug}
                 licenses={profile.licenses}
                 today={today}
                 nowMs={nowMs}
@@ -71,6 +74,8 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
                 "To check one yourself, ask that state’s insurance department for its number. An expired license stays on the record and leaves that state’s results.",
               )}
             </Caption>
+            <LicenseDayForm slug={profile.slug} today={today} asked={licensesOn} />
+            <WatchForm slug={profile.slug} />
           </Section>
           <ProfileAbout profile={profile} />
           <ReviewsSection

@@ -15,6 +15,7 @@ import { EmailsHelp } from "./help/emails.tsx";
 import { FindingHelp } from "./help/finding.tsx";
 import { LicensesHelp } from "./help/licenses.tsx";
 import { MessagesHelp } from "./help/messages.tsx";
+import { NotListedHelp } from "./help/not-listed.tsx";
 import { RankingHelp } from "./help/ranking.tsx";
 import { ReviewsHelp } from "./help/reviews.tsx";
 import { WithoutJavaScriptHelp } from "./help/without-javascript.tsx";
@@ -50,6 +51,7 @@ const contents = [
   { id: "asking", label: "Asking an expert" },
   { id: "messages", label: "Messages" },
   { id: "claims", label: "If you’re the agent" },
+  { id: "not-listed", label: "If you don’t want to be listed" },
   { id: "emails", label: "Notifications and emails" },
   { id: "data", label: "The data" },
   { id: "without-javascript", label: "Without JavaScript" },
@@ -71,6 +73,7 @@ export default function Help() {
       <AskingHelp />
       <MessagesHelp />
       <ClaimsHelp />
+      <NotListedHelp />
       <EmailsHelp />
       <DataHelp demonstration={demonstration} />
       <WithoutJavaScriptHelp />

@@ -30,7 +30,9 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
             </Link>
           </h3>
           <p className="text-14 leading-normal">
-            <Checked>{`${named(license.stateName)} ${license.number}, ${named(license.label)}`}</Checked>
+            <Checked
+              tone={license.stale ? "off" : "ok"}
+            >{`${named(license.stateName)} ${license.number}, ${named(license.label)}`}</Checked>
           </p>
           <Caption>
             <span>NPN </span>

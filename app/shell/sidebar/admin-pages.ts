@@ -17,6 +17,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Accounts, their permissions, and everything about each in one place.",
       },
       {
+        to: adminPaths.agents(),
+        label: "Agents",
+        icon: "users",
+        about: "Every profile, listed or not: add one, or say that an agent died or retired.",
+      },
+      {
         to: adminPaths.organizations(),
         label: "Organizations",
         icon: "users",
@@ -69,10 +75,28 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Claimed and contested profiles, by due date.",
       },
       {
+        to: adminPaths.newAgents(),
+        label: "New agents",
+        icon: "license",
+        about: "Agents who applied to be listed, and those whom a list contradicts.",
+      },
+      {
         to: adminPaths.licenseDocuments(),
         label: "License documents",
         icon: "document",
         about: "Documents that agents uploaded for their licenses.",
+      },
+      {
+        to: adminPaths.listCases(),
+        label: "Rows of lists",
+        icon: "document",
+        about: "What imported lists leave open: licenses in question, agents without a place.",
+      },
+      {
+        to: adminPaths.notListed(),
+        label: "Not listed",
+        icon: "eye",
+        about: "People who ask to be taken out of the directory.",
       },
       {
         to: adminPaths.questionReports(),
@@ -91,6 +115,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         label: "Reported photos",
         icon: "eye",
         about: "Photos that readers reported.",
+      },
+      {
+        to: adminPaths.factCases(),
+        label: "Facts reported",
+        icon: "flag",
+        about: "What readers say was wrong on a profile.",
       },
     ],
   },
@@ -120,6 +150,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         label: "Imports",
         icon: "download",
         about: "License lists: preview one, review the differences, apply it, undo it.",
+      },
+      {
+        to: adminPaths.listWords(),
+        label: "Words of lists",
+        icon: "list",
+        about: "What states call lines of authority and statuses, where our tables don’t know it.",
       },
       {
         to: adminPaths.seedAvatars(),

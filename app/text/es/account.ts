@@ -250,8 +250,13 @@ export const account = {
     "Una reseña retenida, denunciada o apelada necesita una decisión en un día.",
   "Someone claimed or contested an agent’s profile, and it needs a decision.":
     "Alguien reclamó o disputó el perfil de un agente y hace falta una decisión.",
+  "An agent who isn’t in the directory applied, and someone on our team needs to decide.":
+    "Un agente que no figura en el directorio presentó una solicitud y alguien de nuestro equipo debe decidir.",
   "An organization applied, and someone on our team needs to decide.":
     "Una organización envió su solicitud y alguien de nuestro equipo debe decidir.",
+  "What your profile says": "Lo que dice su perfil",
+  "Something on it wasn’t confirmed for 90 days. At most once in 90 days.":
+    "Algún dato lleva 90 días sin confirmarse. Como máximo una vez cada 90 días.",
   "A license of yours ends soon, has ended, or changed in a state’s list, or we read a document you sent.":
     "Una licencia suya vence pronto, venció o cambió en la lista de un estado, o leímos un documento que envió.",
   "An agent sent a document for a license, and it needs a decision.":

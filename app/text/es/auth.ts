@@ -172,6 +172,7 @@ export const auth = {
   "A license document to read": "Un documento de licencia por leer",
   "A new lead": "Una nueva solicitud de contacto",
   "A new message": "Un mensaje nuevo",
+  "A new agent to decide": "Un agente nuevo por decidir",
   "A payment to look at": "Un pago por revisar",
   "A profile claim to decide": "Un reclamo de perfil por decidir",
   "A question for you": "Una pregunta para usted",
@@ -180,6 +181,11 @@ export const auth = {
   "A lost second factor": "Un segundo factor perdido",
   "Someone lost theirs and asks us to remove it. Two admins have to agree.":
     "Alguien perdió el suyo y nos pide quitarlo. Dos administradores tienen que estar de acuerdo.",
+  "A fact reported on your profile": "Un dato denunciado en su perfil",
+  "A reader says that something on your profile is wrong.": "Un lector dice que algo en su perfil está mal.",
+  "A reported fact": "Un dato denunciado",
+  "A reader says that a fact on a profile is wrong, and someone needs to check it.":
+    "Un lector dice que un dato de un perfil está mal y alguien tiene que revisarlo.",
   "A reported photo": "Una foto denunciada",
   "A review of you": "Una reseña sobre usted",
   "A review to decide": "Una reseña por decidir",

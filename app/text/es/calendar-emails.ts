@@ -38,5 +38,7 @@ export const calendarEmails = {
   "You met {agent} on {when}.": "Usted se reunió con {agent}: {when}.",
   "Your appointment with {agent} has a new time.": "Su cita con {agent} tiene una hora nueva.",
   "Your appointment with {agent} is booked.": "Su cita con {agent} está reservada.",
+  "{agent} doesn’t work as an agent anymore, so your appointment is canceled.":
+    "{agent} ya no trabaja como agente, por lo que su cita está cancelada.",
   "{agent} can’t keep your appointment and canceled it.": "{agent} no puede atender su cita y la canceló.",
 } satisfies Record<string, string>;

@@ -58,8 +58,8 @@ export const claims = {
     "Este perfil es suyo y corresponde a sus licencias registradas.",
   "Until then the profile stays where it is.": "Hasta entonces el perfil se queda donde está.",
   "View your showcase": "Ver su presentación",
-  "We can’t find this NPN in the register. Check the digits, or email {email}.":
-    "No encontramos este NPN en el registro. Revise los dígitos o escriba a {email}.",
+  "We can’t find this NPN in the register. Check the digits. If they’re right, apply to be listed.":
+    "No encontramos este NPN en el registro. Revise los dígitos. Si son correctos, solicite figurar en el directorio.",
   "We emailed it to the address on file.": "Lo enviamos a la dirección registrada.",
   "We emailed it to {address}.": "Lo enviamos a {address}.",
   "We have your document.": "Tenemos su documento.",

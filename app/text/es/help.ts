@@ -7,6 +7,18 @@ export const help = {
   "How results are ranked": "Cómo se ordenan los resultados",
   "Asking an expert": "Preguntarle a un experto",
   "If you’re the agent": "Si usted es el agente",
+  "If you don’t want to be listed": "Si no quiere figurar en el directorio",
+  "{link}. You don’t need an account. A person on our team decides within {hours} hours and emails you.":
+    "{link}. No necesita una cuenta. Una persona de nuestro equipo decide en un plazo de {hours} horas y le escribe por correo.",
+  "{lead} The profile leaves search, every place and count, and the list we give search engines. Its address says that it’s gone. No list we import later adds you again.":
+    "{lead} El perfil sale de la búsqueda, de cada lugar y conteo, y de la lista que damos a los buscadores. Su dirección dice que ya no está. Ninguna lista que importemos después lo agrega de nuevo.",
+  "What goes.": "Qué se va.",
+  "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request, so that we can show why the profile is gone. None of it is public.":
+    "{lead} Su NPN y sus números de licencia, porque así lo reconocemos en la próxima lista y lo dejamos fuera. Nuestro registro de lo que cada estado dijo de sus licencias y cuándo, porque hubo personas que confiaron en él. Las reseñas y conversaciones, porque son de quienes las escribieron: solo esas personas pueden leerlas todavía, y pueden borrarlas. Su solicitud, para poder mostrar por qué el perfil ya no está. Nada de eso es público.",
+  "What stays.": "Qué se queda.",
+  "{lead} Email us, and we list you again, as you were.":
+    "{lead} Escríbanos y volverá a figurar, tal como estaba.",
+  "If you change your mind.": "Si cambia de opinión.",
   "Notifications and emails": "Notificaciones y correos",
   "The data": "Los datos",
   "Without JavaScript": "Sin JavaScript",
@@ -40,6 +52,10 @@ export const help = {
   "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.":
     "{lead} Impúgnelo en la misma página, con las mismas pruebas. Una persona decide en un plazo de {hours} horas y les dice a ambos por qué. Hasta entonces, nada cambia. Decidamos lo que decidamos, las conversaciones se quedan en la cuenta a la que escribieron los clientes.",
   "Has someone else claimed your profile?": "¿Otra persona reclamó su perfil?",
+  "Not in the directory?": "¿No figura en el directorio?",
+  "apply to be listed": "solicite figurar en él",
+  "{lead} If no list has brought your license here yet, {link}: your NPN, your licenses, your business ZIP code, and a document that shows them. One of us reads it within {hours} hours. If it fits, you’re listed, and the profile is yours. If it doesn’t, we tell you why, and you can apply again.":
+    "{lead} Si ninguna lista ha traído aún su licencia, {link}: su NPN, sus licencias, el código postal de su oficina y un documento que las muestre. Uno de nosotros lo lee en un plazo de {hours} horas. Si coincide, usted figura en el directorio y el perfil es suyo. Si no, le decimos por qué, y puede presentar otra solicitud.",
   "{lead} {link}. From sign-up to writing your page it’s one visit.":
     "{lead} {link}. Desde crear la cuenta hasta escribir su página, basta una visita.",
   "{mail} reaches a person. It helps to include the page’s address. If a page failed, add the number it showed you.":
@@ -51,7 +67,7 @@ export const help = {
     "{lead}: díganos cuál y por qué. Sigue publicada mientras la revisamos.",
   "A review breaks the rules above": "Una reseña infringe las reglas de arriba",
   "{lead}: send your NPN and one license number.": "{lead}: envíe su NPN y un número de licencia.",
-  "You’re an agent and want to be listed or removed": "Usted es agente y quiere aparecer o que lo quitemos",
+  "You’re an agent and want to be listed": "Usted es agente y quiere aparecer",
   "To reach an agent, use “Message”, the phone number, or the website on the profile. We don’t pass on messages sent to us, and we can’t advise on insurance.":
     "Para comunicarse con un agente, use “Mensaje”, el número de teléfono o el sitio web del perfil. No reenviamos los mensajes que nos llegan a nosotros, y no podemos asesorar sobre seguros.",
   "The data and where it comes from": "Los datos y de dónde vienen",

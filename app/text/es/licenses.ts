@@ -7,8 +7,10 @@ export const licenses = {
   "resident, {number}": "residente, {number}",
   "non-resident, {number}": "no residente, {number}",
   "Class: {licenseClass}": "Clase: {licenseClass}",
-  "State’s label: {stateLabel}": "Nombre que le da el estado: {stateLabel}",
+  "As the state names it: {stateLabel}": "Así lo llama el estado: {stateLabel}",
   Active: "Vigente",
+  "Active when last checked, {month}": "Vigente cuando se comprobó por última vez, en {month}",
+  "when last checked, {day}": "cuando se comprobó por última vez, el {day}",
   "Ends {when}": "Vence {when}",
   "Begins {day}": "Comienza el {day}",
   Expired: "Vencida",
@@ -19,6 +21,7 @@ export const licenses = {
   "Not confirmed": "Sin confirmar",
   "no end date": "sin fecha de vencimiento",
   "State list, {day}": "Lista del estado, {day}",
+  "{state} state list, {day}": "Lista del estado de {state}, {day}",
   "Federal list, {day}": "Lista federal, {day}",
   "Document checked {day}": "Documento verificado el {day}",
   "Checked with the state {day}": "Verificada con el estado el {day}",
@@ -66,4 +69,29 @@ export const licenses = {
     "Hoy no hay ninguna licencia vigente. {license} fue devuelta; la revisamos por última vez el {day}.",
   "No license is in force today. The last one, {license}, ended {day}.":
     "Hoy no hay ninguna licencia vigente. La última, {license}, venció el {day}.",
+  "Was this agent licensed on a day?": "¿Tenía licencia este agente en un día dado?",
+  Day: "Día",
+  "What we knew that day": "Lo que sabíamos ese día",
+  "What we know now": "Lo que sabemos ahora",
+  "What we know now goes by the newest dates on record. A list doesn’t say since when a license is suspended, so that counts from the day of the list.":
+    "Lo que sabemos ahora se basa en las fechas más recientes del registro. Una lista no dice desde cuándo está suspendida una licencia, así que cuenta desde el día de la lista.",
+  "Not begun yet": "Aún no comienza",
+  "{state} on {day}": "{state}, {day}",
+  "{type} in {state} on {day}": "{type} en {state}, {day}",
+  "We didn’t know this agent then.": "En ese momento no conocíamos a este agente.",
+  "We had no license in {state} on record.": "No teníamos registrada ninguna licencia en {state}.",
+  "We have no license in {state} on record for that day.":
+    "No tenemos registrada ninguna licencia en {state} para ese día.",
+  "No license in force in {state}.": "Ninguna licencia vigente en {state}.",
+  "Licensed for {type} in {state}.": "Con licencia para {type} en {state}.",
+  "Licensed in {state}, but not for {type}.": "Con licencia en {state}, pero no para {type}.",
+  "Licensed in {state}, for none of our insurance types.":
+    "Con licencia en {state}, para ninguno de nuestros tipos de seguro.",
+  "Licensed in {state} for {types}.": "Con licencia en {state} para {types}.",
+  "License {number}: {status}, {from} to {through}. {source}.":
+    "Licencia {number}: {status}, {from} a {through}. {source}.",
+  "Enter the day as year, month, and day, such as 2026-03-01.":
+    "Escriba el día como año, mes y día, por ejemplo 2026-03-01.",
+  "That day is still to come. Choose today or an earlier day.":
+    "Ese día aún no llega. Elija el día de hoy o uno anterior.",
 } satisfies Record<string, string>;

@@ -80,6 +80,10 @@ export const messages = {
   "Customer in {place}": "Cliente en {place}",
   "You wrote from {place}": "Usted escribió desde {place}",
   "You have an active license in {state} today": "Usted tiene hoy una licencia vigente en {state}",
+  "Your license in {state} was active when last checked, {day}":
+    "Su licencia en {state} estaba vigente cuando se comprobó por última vez, el {day}",
+  "{name}’s license in {state} was active when last checked, {day}":
+    "La licencia de {name} en {state} estaba vigente cuando se comprobó por última vez, el {day}",
   "{name} has an active license in {state} today": "{name} tiene hoy una licencia vigente en {state}",
   "You have no active license in {state} today": "Usted no tiene hoy ninguna licencia vigente en {state}",
   "{name} has no active license in {state} today": "{name} no tiene hoy ninguna licencia vigente en {state}",

@@ -1,10 +1,13 @@
 /** What pages say, on the server and, in a file of its own, in a browser that reads Spanish. */
 import { account } from "./account.ts";
+import { accuracy } from "./accuracy.ts";
+import { applying } from "./applying.ts";
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
 import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
+import { listings } from "./listings.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { passkeys } from "./passkeys.ts";
@@ -21,14 +24,18 @@ import { secondFactor } from "./second-factor.ts";
 import { shared } from "./shared.ts";
 import { shell } from "./shell.ts";
 import { ui } from "./ui.ts";
+import { watching } from "./watching.ts";
 
 export const pages = {
   ...account,
+  ...accuracy,
+  ...applying,
   ...auth,
   ...calendar,
   ...claims,
   ...leads,
   ...licenses,
+  ...listings,
   ...messages,
   ...names,
   ...passkeys,
@@ -45,4 +52,5 @@ export const pages = {
   ...shared,
   ...shell,
   ...ui,
+  ...watching,
 };

@@ -43,6 +43,27 @@ export const profile = {
   "Closed now, opens next {day} at {time}": "Cerrado ahora; abre el próximo {day}: {time}",
   Insures: "Asegura",
   Carriers: "Aseguradoras",
+  "Says they represent {carriers}": "Dice que representa a {carriers}",
+  "Confirmed by the agent {day}": "Confirmado por el agente el {day}",
+  "Last confirmed by the agent {day}": "El agente lo confirmó por última vez el {day}",
+  "Document last checked {day}": "Documento verificado por última vez el {day}",
+  "Last in a state list on {day}": "Última vez en una lista del estado: {day}",
+  "Last in the {state} state list on {day}": "Última vez en la lista del estado de {state}: {day}",
+  "Not confirmed yet": "Aún sin confirmar",
+  Address: "Dirección",
+  Hours: "Horario",
+  "Confirm your profile": "Confirme su perfil",
+  "One click confirms what your profile says.": "Con un clic confirma lo que dice su perfil.",
+  "Nothing was changed. Sign in to confirm your profile on your dashboard.":
+    "No se cambió nada. Inicie sesión para confirmar su perfil en su panel.",
+  "Your dashboard": "Su panel",
+  "Your profile is confirmed": "Su perfil está confirmado",
+  "Thank you. Readers see today’s date next to what you confirmed.":
+    "Gracias. Los lectores ven la fecha de hoy junto a lo que confirmó.",
+  "Is this still right?": "¿Sigue siendo correcto?",
+  "Your profile says this. If something is wrong, change it in your showcase instead.":
+    "Esto dice su perfil. Si algo está mal, cámbielo en su presentación.",
+  "Yes, all of it is right": "Sí, todo es correcto",
   "Service area": "Área de servicio",
   "{types} in {states}": "{types} en {states}",
   "{miles} miles around {zip}": "{miles} millas alrededor del {zip}",
@@ -64,6 +85,14 @@ export const profile = {
   "Record of {day}.": "Registro del {day}.",
   "{name}, insurance agent in {city}, {state}": "{name}, agente de seguros en {city}, {state}",
   "Independent agent": "Agente independiente",
+  "In state records": "En los registros estatales",
+  "Agency license in {state}: {number}, active in the state’s list of {day}":
+    "Licencia de agencia en {state}: {number}, vigente en la lista estatal del {day}",
+  "Agency license in {state}: {number}, not active in the state’s list of {day}":
+    "Licencia de agencia en {state}: {number}, no vigente en la lista estatal del {day}",
+  "The state lists these agents with it. Neither they nor the agency have confirmed it here.":
+    "El estado incluye a estos agentes en ella. Ni ellos ni la agencia lo han confirmado aquí.",
+  "{state}, since {day}": "{state}, desde el {day}",
   "{kind} without an organization": "{kind} sin organización",
   "{kind} at {organization}": "{kind} en {organization}",
   "{kind}, owner of {organization}": "{kind}, titular de {organization}",

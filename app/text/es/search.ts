@@ -203,7 +203,7 @@ export const search = {
   "{n} reviews": "{n} reseñas",
   "No organization": "Sin organización",
   independent: "independiente",
-  "represents one carrier": "representa a una aseguradora",
+  "says they represent one carrier": "dice que representa a una aseguradora",
   "no answer time yet": "todavía sin tiempo de respuesta",
   "answer time not shown: no conversations yet":
     "tiempo de respuesta no disponible: todavía sin conversaciones",
@@ -222,6 +222,10 @@ export const search = {
   "{name} active to {expiresOn}{checked}": "{name} vigente hasta el {expiresOn}{checked}",
   "{name} active, no end date{checked}": "{name} vigente, sin fecha de vencimiento{checked}",
   ", checked {readOn}": ", comprobada el {readOn}",
+  "{name} active to {expiresOn} when last checked, {readOn}":
+    "{name} vigente hasta el {expiresOn} cuando se comprobó por última vez, el {readOn}",
+  "{name} active when last checked, {readOn}":
+    "{name} vigente cuando se comprobó por última vez, el {readOn}",
   "{name} ends {expiresOn}, {left}": "{name} vence el {expiresOn}, {left}",
   "{name} begins {effectiveOn}": "{name} comienza el {effectiveOn}",
   "{name} expired {expiresOn}": "{name} venció el {expiresOn}",
@@ -303,7 +307,8 @@ export const search = {
   "Not taking": "No los acepta",
   "Not taking until {day}": "No los acepta hasta el {day}",
   None: "Ninguna",
-  Represents: "Representa a",
+  "Says they represent": "Dice que representa a",
+  "{day}, not confirmed since": "{day}, sin confirmar desde entonces",
   "several carriers": "varias aseguradoras",
   "one carrier": "una aseguradora",
   Quote: "Cotización",

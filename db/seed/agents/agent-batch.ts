@@ -11,6 +11,7 @@ import {
   people,
   slugHistory,
 } from "../../schema/directory.ts";
+import { agentFacts } from "../../schema/facts.ts";
 import { organizationMembers } from "../../schema/organizations.ts";
 import { reviewCases, reviewFlags } from "../../schema/review-cases.ts";
 import { agentReviewStats, reviews } from "../../schema/reviews.ts";
@@ -28,6 +29,7 @@ import {
 } from "../records.ts";
 import { type CaseRows, casesOf } from "../reviews/review-cases.ts";
 import { statsOf } from "../reviews/reviews.ts";
+import { type FactRow, inventFacts } from "./facts.ts";
 import { coverageOf } from "./licenses.ts";
 import { rankStatements } from "./rank-statements.ts";
 
@@ -47,6 +49,7 @@ export class AgentBatch {
   #licenses: Required<typeof licenses.$inferInsert>[] = [];
   #coverage: (CoverageDraft & { agentNo: number })[] = [];
   #carriers: { agentNo: number; carrierNo: number }[] = [];
+  #agentFacts: FactRow[] = [];
   #search: SearchRow[] = [];
   #texts: [number, string, string, string][] = [];
   #reviews: (ReviewDraft & { agentNo: number })[] = [];
@@ -73,6 +76,7 @@ export class AgentBatch {
       this.nextLicenseNo += 1;
     }
     for (const carrierNo of draft.carrierNos) this.#carriers.push({ agentNo, carrierNo });
+    this.#agentFacts.push(...inventFacts(draft, nowMs));
     for (const review of draft.reviews) {
       this.#reviews.push({ ...review, agentNo });
       const { cases, flags } = casesOf(agentNo, review, nowMs);
@@ -105,6 +109,7 @@ export class AgentBatch {
       ...insertStatements(licenses, this.#licenses),
       ...insertStatements(agentCoverage, this.#coverage),
       ...insertStatements(agentCarriers, this.#carriers),
+      ...insertStatements(agentFacts, this.#agentFacts),
       ...insertStatements(agentSearch, this.#search),
       ...textStatements("agent_text", ["name", "organization", "headline"], this.#texts),
       ...insertStatements(reviews, this.#reviews),

@@ -119,6 +119,8 @@ function writeLongest(context: SeedContext): AgentDraft {
       lines: propertyCasualty + lifeHealth + line.variable,
       resident: i === 0,
       expiresOn: addDays(context.today, 403),
+      // Of one that nobody has confirmed for long, the document is older than 180 days.
+      ...(stateCode === "FL" ? { evidence: "document", evidenceReadOn: addDays(context.today, -214) } : {}),
       stateLabel:
         "Life, Accident and Health or Sickness, Property, Casualty, Variable Life and Variable Annuity",
     }),

@@ -4,13 +4,14 @@
 export const PUBLIC_AREAS = [
   "app/shell/**/*.{ts,tsx}",
   "app/ui/**/*.{ts,tsx}",
-  "app/routes/{public,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
+  "app/routes/{public,listings,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
+  "app/domains/listings/{inputs,words,requests/emails}.ts",
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",
   "app/routes/workspace/settings/{settings,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
-  "app/routes/workspace/settings/{security,security/second-factor}/*.{ts,tsx}",
+  "app/routes/workspace/settings/{security,security/second-factor,watched}/*.{ts,tsx}",
   "app/routes/workspace/settings/privacy/{privacy,delete-section}{,.server}.{ts,tsx}",
 ];
 

@@ -19,6 +19,7 @@ async function fillQueues({ execute }: OwnSite["database"], turn: number) {
     "UPDATE profile_claims SET status = 'open', decided_at = NULL, decided_by = NULL WHERE status = 'refused' AND due_at IS NOT NULL",
     "UPDATE license_documents SET status = 'open', decided_at = NULL, decided_by = NULL WHERE status = 'refused'",
     "UPDATE photo_cases SET decided_at = NULL, decision = NULL, decided_by = NULL WHERE decision = 'keep'",
+    "UPDATE fact_cases SET decided_at = NULL, decision = NULL, decided_by = NULL WHERE decision = 'unclear'",
     `INSERT INTO question_reports (id, question_no, reason, note, reported_at, status)
      SELECT '${id(turn)}', question_no, 'wrong', '', 1000, 'open' FROM expert_questions WHERE status = 'answered' LIMIT 1`,
     "UPDATE message_reports SET status = 'open', decided_at = NULL, decided_by = NULL",
@@ -98,6 +99,7 @@ for (const width of [1440, 820]) {
       ["claims", "claim", "r", "Refuse"],
       ["licenses", "license", "r", "Refuse"],
       ["photos", "photo", "a", "Leave it up"],
+      ["facts", "fact", "c", "Can’t tell"],
     ] as const) {
       await reach(page, queue);
       await open(page, kind);

@@ -55,6 +55,17 @@ export const OWNERS_OF_GONE: readonly Mutation[] = [
     ["note = '' WHERE user_id = ${userId}", "note = ''"],
   ]),
   ...inFile("owner", "app/domains/questions/forgetting.server.ts", GONE, [[".where(theirs)", ""]]),
+  ...inFile(
+    "owner",
+    "app/domains/claims/applications/application-queries.server.ts",
+    ["tests/worker/accounts/claims/applying.test.ts"],
+    [
+      [
+        "FROM agent_applications a WHERE a.user_id = ${userId} ORDER BY a.opened_at DESC LIMIT ${EXPORTED",
+        "FROM agent_applications a ORDER BY a.opened_at DESC LIMIT ${EXPORTED",
+      ],
+    ],
+  ),
   ...inFile("owner", "app/domains/claims/forgetting.server.ts", GONE, [
     ["db.orm.delete(profileClaims).where(eq(profileClaims.userId, userId))", "db.orm.delete(profileClaims)"],
     [".where(eq(profileClaims.decidedBy, userId))", ""],

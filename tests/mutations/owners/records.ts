@@ -3,6 +3,7 @@ import { inFile, type Mutation } from "../mutation.ts";
 
 const SAVED = ["tests/worker/accounts/saved-agents.test.ts"];
 const SEARCHES = ["tests/worker/accounts/saved-searches.test.ts"];
+const WATCHING = ["tests/worker/directory/watching.test.ts"];
 const EXPORT = ["tests/worker/accounts/leaving/exported-account.test.ts"];
 const DOCUMENTS = ["tests/worker/licenses/documents.test.ts"];
 const PHOTOS = ["tests/worker/photos/upload.test.ts", "tests/worker/showcases/executive-showcase.test.ts"];
@@ -63,6 +64,23 @@ export const OWNERS_OF_RECORDS: readonly Mutation[] = [
   ...inFile("owner", "app/domains/directory/saved-searches/fit-commands.server.ts", SEARCHES, [
     ["WHERE s.user_id = w.user_id AND ${newer}", "WHERE ${newer}"],
     ["coalesce(p.account_status = 'active', 0) active", "1 active"],
+    ["u.email_confirmed_at IS NOT NULL confirmed", "1 confirmed"],
+  ]),
+  ...inFile("owner", "app/domains/directory/watching/watch-commands.server.ts", WATCHING, [
+    ["WHERE p.user_id = ${userId} AND p.agent_no = a.agent_no)\n  AND", "WHERE 0)\n  AND"],
+    [
+      "stopped_at = ${context.clock.now()} WHERE user_id = ${userId}\n          AND",
+      "stopped_at = ${context.clock.now()} WHERE",
+    ],
+  ]),
+  ...inFile("owner", "app/domains/directory/watching/watch-queries.server.ts", WATCHING, [
+    [
+      "WHERE w.user_id = ${userId} AND w.stopped_at IS NULL AND a.account",
+      "WHERE w.stopped_at IS NULL AND a.account",
+    ],
+  ]),
+  ...inFile("owner", "app/domains/directory/watching/tell-commands.server.ts", WATCHING, [
+    ["w.stopped_at IS NULL AND p.agent_no IS NOT ${agentNo}", "p.agent_no IS NOT ${agentNo}"],
     ["u.email_confirmed_at IS NOT NULL confirmed", "1 confirmed"],
   ]),
   ...inFile("owner", "app/domains/licenses/document-commands.server.ts", DOCUMENTS, [

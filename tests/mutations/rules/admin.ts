@@ -45,6 +45,7 @@ export const ADMIN_RULES: readonly Mutation[] = [
     ["if (account.openClaim) return", "if (false) return"],
     ["if (account.leadsOrganization)", "if (false)"],
     ["if (account.openApplication) return", "if (false) return"],
+    ["if (account.openAgentApplication) return", "if (false) return"],
     [
       'if (to === "admin" && !account.emailConfirmed) return "They haven’t confirmed their email address.";',
       "",

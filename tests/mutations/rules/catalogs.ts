@@ -81,7 +81,7 @@ export const CATALOGS: readonly Mutation[] = [
     ["AND file_id IN (SELECT value FROM json_each(${ids}))\n      AND started_at", "AND started_at"],
   ]),
   ...inFile("guard", "app/domains/licenses/imports/undo-commands.server.ts", IMPORTS, [
-    ["\n        AND phase IN ('applying', 'applied'))", ")"],
+    ["\n        AND phase IN ('applying', 'marking', 'applied'))", ")"],
   ]),
   ...inFile("guard", "app/routes/admin/decide/decide.server.ts", TODAY, [
     ["const others = queue.filter((one) => one.id !== id);", "const others = queue;"],

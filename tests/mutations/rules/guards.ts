@@ -10,6 +10,10 @@ const LINKS = [
   "tests/worker/accounts/sign-in/ways-back-in.test.ts",
 ];
 const CLAIMS = ["tests/worker/accounts/claims/code.test.ts", "tests/worker/accounts/claims/contest.test.ts"];
+const APPLYING = [
+  "tests/worker/accounts/claims/applying.test.ts",
+  "tests/worker/licenses/applicants.test.ts",
+];
 const ROOMS = ["tests/worker/notifications/notification-room.test.ts"];
 const RIGHTS = ["tests/worker/messages/conversation-rights.test.ts"];
 
@@ -125,6 +129,23 @@ export const GUARDS: readonly Mutation[] = [
       ['"same-holder": isHeldBy(row.agentNo, row.holder),', ""],
     ],
   ),
+  ...inFile("guard", "app/domains/claims/applications/apply-commands.server.ts", APPLYING, [
+    ['if (!viewer.emailConfirmed) return "confirm-email";', ""],
+    ["`user ${viewer.userId}`, APPLICATIONS_A_DAY", "`user ${viewer.userId}`, 99"],
+  ]),
+  ...inFile("guard", "app/domains/claims/applications/decide-commands.server.ts", APPLYING, [
+    ['if (adminId === application.applicant.userId) return { kind: "own" };', ""],
+    ['if (licenses.length === 0) return { kind: "nothing-proven" };', ""],
+    ['evidence === "document" && !(await context.documents.has(documentName(id)))', "false"],
+    ["listed: isUnlisted(npn),", ""],
+  ]),
+  ...inFile("guard", "app/domains/claims/applications/application-queries.server.ts", APPLYING, [
+    ["AND i.phase = 'applied' AND a.status = 'approved'", "AND a.status = 'approved'"],
+  ]),
+  ...inFile("guard", "app/domains/licenses/imports/compare/applicants.server.ts", APPLYING, [
+    ["AND (l.verdict = 'confirms' OR l.settled_at IS NOT NULL AND l.said = j.value->>3)", ""],
+    ['if (!isTheirs) return isNamed ? "other-npn" : null;', "if (!isTheirs) return null;"],
+  ]),
   ...inFile(
     "guard",
     "app/domains/claims/decide-commands.server.ts",

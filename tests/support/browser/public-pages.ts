@@ -59,6 +59,8 @@ export const publicPages: readonly PublicPage[] = [
   page("a question with answers", paths.expertAnswer(landmarks.questions.fence.slug)),
   page("live", paths.live()),
   page("my questions, none", paths.myQuestions()),
+  page("accuracy", paths.accuracy()),
+  page("fact to report", `${paths.showcase(inesCalloway.slug)}/wrong?fact=phone`),
   page("help", paths.help()),
   page("privacy policy", paths.privacyPolicy()),
   page("terms of service", paths.termsOfService()),

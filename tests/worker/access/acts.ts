@@ -11,9 +11,12 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
       "conversation.decide",
       "application.decide",
       "claim.decide",
+      "new-agent.decide",
       "license-document.decide",
+      "list-case.decide",
       "case.decide",
       "photo.decide",
+      "fact.decide",
     ],
   },
   "routes/admin/questions/question": {
@@ -23,7 +26,16 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     draw: "question.reassign",
   },
   "routes/admin/decide/item": {
-    form: ["application.decide", "case.decide", "claim.decide", "license-document.decide", "photo.decide"],
+    form: [
+      "application.decide",
+      "case.decide",
+      "claim.decide",
+      "license-document.decide",
+      "photo.decide",
+      "fact.decide",
+      "new-agent.decide",
+      "list-case.decide",
+    ],
     resend: "claim.resend",
   },
   "routes/admin/list-pages/list": {
@@ -33,6 +45,14 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   },
   "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },
+  },
+  "routes/admin/agents/new-agent": { form: "agent.add" },
+  "routes/admin/agents/agent": { "end-agent": "agent.end", "return-agent": "agent.return" },
+  "routes/admin/agents/merge": { "merge-agents": "agent.merge", "undo-merge": "agent.unmerge" },
+  "routes/admin/agents/not-listed-request": {
+    "accept-not-listed": "listing.decide",
+    "decline-not-listed": "listing.decide",
+    "undo-not-listed": "listing.decide",
   },
   "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
@@ -44,6 +64,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/imports/new-import": {
     form: { nothing: "It keeps a file, of which nothing is read before its columns are confirmed." },
   },
+  "routes/admin/imports/list-word": { form: "import.word" },
   "routes/admin/imports/import": {
     columns: "import.start",
     step: { nothing: "It goes on with what was begun." },
@@ -51,6 +72,8 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "go-on": { nothing: "It goes on with what was begun." },
     apply: "import.apply",
     place: "import.place",
+    word: "import.word",
+    again: "import.compare",
     undo: "import.undo",
   },
   "routes/admin/terms/new-terms": {

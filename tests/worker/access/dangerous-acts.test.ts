@@ -14,6 +14,10 @@ const BULK_LISTS = LISTS.filter(({ bulk }) => bulk !== null);
 const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/view-as/begin": ["form"],
   "routes/admin/second-factor/factor-reset": ["approve-reset", "refuse-reset"],
+  "routes/admin/agents/new-agent": ["form"],
+  "routes/admin/agents/agent": ["end-agent", "return-agent"],
+  "routes/admin/agents/merge": ["merge-agents", "undo-merge"],
+  "routes/admin/agents/not-listed-request": ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],
   "routes/admin/product-types/product-type": ["form"],

@@ -123,6 +123,19 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/sharing/qr-code": { ...open, params: ines },
   "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/public/accuracy/accuracy": open,
+  "routes/public/accuracy/count-file": open,
+  "routes/public/accuracy/state-file": [
+    { ...open, params: { state: "tx" } },
+    { ...open, params: { state: "zz" }, answer: 404 },
+  ],
+  "routes/profiles/report-fact": [
+    { ...open, params: ines },
+    { ...open, params: ines, query: "fact=phone" },
+    { ...open, params: ines, query: "fact=license&state=ZZ", answer: 404 },
+  ],
+  "routes/workspace/reported-facts/reported-facts": signedIn,
+  "routes/listings/not-listed": { ...open, query: "agent=ines-calloway" },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
     ...open,
@@ -168,7 +181,13 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   // This link was never emailed.
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
+  "routes/auth/links/confirm-facts": { ...open, answer: 410 },
   "routes/auth/links/unsubscribe": { ...open, answer: 400 },
+  "routes/auth/apply/agent-application": {
+    ...signedIn,
+    answer: "/verify-email",
+    but: { "unverified agent": 200 },
+  },
   "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/check-email",
@@ -323,8 +342,11 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/decide/item": [
     { ...admin, params: { kind: "applications", id: (ids) => ids.application } },
     { ...admin, params: { kind: "claims", id: (ids) => ids.claim } },
+    { ...admin, params: { kind: "new-agents", id: (ids) => ids.newAgent } },
     { ...admin, params: { kind: "licenses", id: (ids) => ids.licenseDocument } },
+    { ...admin, params: { kind: "list-cases", id: (ids) => ids.listCase } },
     { ...admin, params: { kind: "photos", id: (ids) => ids.photoCase } },
+    { ...admin, params: { kind: "facts", id: (ids) => ids.factCase } },
     { ...admin, params: { kind: "reviews", id: (ids) => ids.reviewCase } },
     { ...admin, params: { kind: "no-such-kind", id: (ids) => ids.reviewCase }, answer: 404 },
   ],
@@ -349,6 +371,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/view-as/not-shown": { ...open, answer: "/" },
   "routes/admin/view-as/end": { ...open, answer: "/admin-console" },
   // The demonstration has none that is open.
+  "routes/admin/agents/new-agent": admin,
+  "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/agents/merge": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
   "routes/admin/organizations/organization": { ...admin, params: { id: (ids) => ids.organization } },
@@ -360,6 +386,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/imports/new-import": admin,
   // The demo has no import with this number.
   "routes/admin/imports/import": { ...admin, params: { id: "999999" }, answer: 404 },
+  "routes/admin/imports/list-word": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/rejected-file": { ...admin, params: { id: "999999" }, answer: 404 },
   "routes/admin/terms/new-terms": admin,
   "routes/admin/terms/terms-version": { ...admin, params: { id: (ids) => ids.terms } },
@@ -368,6 +395,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/photos/photo-file": { ...admin, params: { id: (ids) => ids.photoCase }, answer: 404 },
   // The demo has no documents.
   "routes/admin/licenses/document": { ...admin, params: { id: (ids) => ids.licenseDocument }, answer: 404 },
+  "routes/admin/new-agents/document": { ...admin, params: { id: (ids) => ids.newAgent }, answer: 404 },
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,

@@ -27,8 +27,11 @@ const queries = {
     "SELECT id FROM review_cases WHERE decided_at IS NULL AND appeal_of IS NULL ORDER BY id LIMIT 1",
   application: "SELECT id FROM organization_applications WHERE status = 'in-review' LIMIT 1",
   claim: "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY id LIMIT 1",
+  newAgent: "SELECT id FROM agent_applications WHERE status = 'open' ORDER BY id LIMIT 1",
   licenseDocument: "SELECT id FROM license_documents WHERE status = 'open' ORDER BY id LIMIT 1",
+  listCase: "SELECT id FROM list_cases WHERE status = 'open' ORDER BY id LIMIT 1",
   photoCase: "SELECT id FROM photo_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
+  factCase: "SELECT id FROM fact_cases WHERE decided_at IS NULL ORDER BY id LIMIT 1",
   /** An upcoming appointment of the customer with the agent. */
   appointment: `SELECT id FROM appointments WHERE user_id = ${oneOf("customer")} AND status = 'booked'`,
   /** From the demo's own lists, written long ago. */
@@ -37,13 +40,22 @@ const queries = {
   /** Accepted long ago. */
   terms: "SELECT id FROM terms_versions WHERE agreement_type = 'customer' AND version = 1",
   organization: "SELECT id FROM organizations WHERE url_slug = 'lantern-row-insurance'",
+  agent: "SELECT id FROM agents WHERE slug = 'bo-li'",
   person: `SELECT id FROM users WHERE email = 'customer@fairlead.example'`,
 } as const;
+
+/** The demo's own lists leave nothing to decide. */
+const LIST_CASE = `INSERT OR IGNORE INTO list_cases (id, import_no, row_no, kind, state_code, number, name, npn, reason, row,
+    sign, marks, status, opened_at, due_at)
+  SELECT '01900000-0000-7000-8000-000000000001', import_no, 4, 'place', 'TX', 'L-100', 'Ana Diaz', '20664999',
+    'The list gives no business address.', '{}', '20664999', 0, 'open', started_at, started_at
+  FROM license_imports ORDER BY import_no LIMIT 1`;
 
 export type SampleIds = Readonly<Record<keyof typeof queries, string>>;
 
 /** Reads the samples. Throws if the demo data has none of a kind. */
 export async function readSamples(rows: Rows): Promise<SampleIds> {
+  await rows(LIST_CASE);
   const found: Record<string, string> = {};
   for (const [name, sql] of Object.entries(queries)) {
     const [row] = await rows(sql);

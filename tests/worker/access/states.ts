@@ -66,7 +66,7 @@ function sentTo(state: State, path: string): string | null {
     case "executive in onboarding, without terms":
       return unlessThere("/user-agreement");
     case "unverified agent":
-      return unlessThere("/verify-email");
+      return pathname === "/agent-application" ? null : unlessThere("/verify-email");
     case "payment step":
       return inPayment.includes(pathname)
         ? null

@@ -99,8 +99,16 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/auth/links/reactivate": open,
   "routes/auth/links/keep-account": { ...open, answer: 410 },
   "routes/auth/links/check-email": open,
+  "routes/auth/links/confirm-facts": { ...open, answer: 410 },
   "routes/auth/links/unsubscribe": { ...open, intents: ["stop", "resume"] },
   "routes/auth/sign-out": { guard: "public", answer: "/", ends: true },
+  "routes/auth/apply/agent-application": {
+    ...signedIn,
+    answer: "/verify-email",
+    but: { "unverified agent": 400 },
+    intents: ["apply", "withdraw"],
+    fields: { npn: "1234567890" },
+  },
   "routes/auth/claims/verify-email": {
     ...signedIn,
     answer: "/verify-email",
@@ -208,6 +216,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "save-application",
       "withdraw-application",
       "save-notifications",
+      "watch-agent",
+      "unwatch-agent",
       "stop-contact",
       "send-license",
       "withdraw-license",
@@ -242,8 +252,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   },
   "routes/workspace/dashboards/dashboard": {
     ...signedIn,
-    intents: ["dismiss-checklist"],
-    fields: { checklist: "agent" },
+    intents: ["dismiss-checklist", "confirm-facts"],
+    fields: { checklist: "agent", fact: "phone" },
   },
   "routes/workspace/notifications/notifications": {
     ...signedIn,
@@ -351,7 +361,15 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ],
     fields: { zone: "America/Chicago", id: KEY },
   },
+  "routes/listings/not-listed": open,
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
+  "routes/profiles/report-fact": { ...open, params: { identifier: "ines-calloway" }, query: "fact=phone" },
+  "routes/workspace/reported-facts/reported-facts": {
+    ...signedIn,
+    answer: 404,
+    intents: ["confirm-fact", "fixed-fact"],
+    fields: { case: KEY },
+  },
   "routes/reviews/appeal-review": {
     ...signedIn,
     params: { id: (ids) => ids.review },
@@ -376,6 +394,12 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     {
       guard: "admin",
       ...INVALID,
+      query: (ids) => `open=new-agent%3A${ids.newAgent}`,
+      fields: { decision: "approve", proven1: "yes" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       query: (ids) => `open=license%3A${ids.licenseDocument}`,
       fields: { decision: "accept", reason: "" },
     },
@@ -388,8 +412,20 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     {
       guard: "admin",
       ...INVALID,
+      query: (ids) => `open=list-case%3A${ids.listCase}`,
+      fields: { decision: "apply", zip: "", status: "", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       query: (ids) => `open=photo%3A${ids.photoCase}`,
       fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      query: (ids) => `open=fact%3A${ids.factCase}`,
+      fields: { decision: "is-right", reason: "We called and asked." },
     },
   ],
   "routes/admin/view-as/begin": {
@@ -423,14 +459,32 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     {
       guard: "admin",
       ...INVALID,
+      params: { kind: "new-agents", id: (ids) => ids.newAgent },
+      fields: { decision: "approve", proven1: "yes" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       params: { kind: "licenses", id: (ids) => ids.licenseDocument },
       fields: { decision: "accept", reason: "" },
     },
     {
       guard: "admin",
       ...INVALID,
+      params: { kind: "list-cases", id: (ids) => ids.listCase },
+      fields: { decision: "apply", zip: "", status: "", reason: "" },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
       params: { kind: "photos", id: (ids) => ids.photoCase },
       fields: { decision: "remove", reason: "It shows somebody else." },
+    },
+    {
+      guard: "admin",
+      ...INVALID,
+      params: { kind: "facts", id: (ids) => ids.factCase },
+      fields: { decision: "is-right", reason: "We called and asked." },
     },
     {
       guard: "admin",
@@ -475,6 +529,37 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["go", "stop", "resume", "undo"],
     fields: { reason: "They all came from the same machine." },
   })),
+  "routes/admin/agents/new-agent": {
+    guard: "admin",
+    ...INVALID,
+    fields: { firstName: "Vesna", lastName: "Dvorak", npn: "20664135", zip: "33614" },
+  },
+  "routes/admin/agents/agent": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.agent },
+    intents: ["end-agent", "return-agent"],
+    fields: {
+      kind: "retired",
+      since: "2026-01-31",
+      source: "The state’s list.",
+      reason: "It was a mistake.",
+    },
+  },
+  "routes/admin/agents/merge": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: (ids) => ids.agent },
+    intents: ["merge-agents", "undo-merge"],
+    fields: { other: KEY, reason: "They are one person with two NPNs." },
+  },
+  "routes/admin/agents/not-listed-request": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: "none" },
+    intents: ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
+    fields: { reason: "Their license is their business." },
+  },
   "routes/admin/second-factor/factor-reset": {
     guard: "admin",
     ...INVALID,
@@ -507,11 +592,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { name: "Agency", summary: "For all.", includes: "Seats", month: "many", reason: "No" },
   },
   "routes/admin/imports/new-import": { guard: "admin", ...INVALID },
+  // The demo has no word with this number.
+  "routes/admin/imports/list-word": { guard: "admin", params: { id: "999999" }, answer: 404 },
   "routes/admin/imports/import": {
     guard: "admin",
     ...INVALID,
     params: { id: (ids) => ids.import },
-    intents: ["columns", "step", "pause", "go-on", "apply", "place", "undo"],
+    intents: ["columns", "step", "pause", "go-on", "apply", "place", "word", "again", "undo"],
   },
   "routes/admin/terms/new-terms": {
     guard: "admin",

@@ -21,6 +21,8 @@ type Kind = {
   /** The button to click, and the field for the reason. */
   button: RegExp;
   field: RegExp;
+  /** What else the decision needs, by field. */
+  chosen?: Readonly<Record<string, string>>;
   /** A part of the evidence that the closed row doesn't show. */
   shows: RegExp;
 };
@@ -48,6 +50,18 @@ const KINDS: readonly Kind[] = [
     button: /^Refuse$/,
     field: /^Reason/,
     shows: /State record.*Email on file with the state/,
+  },
+  {
+    kind: "new-agent",
+    page: (id) => `/admin/new-agents/${id}`,
+    waiting: "SELECT id FROM agent_applications WHERE status = 'open' ORDER BY due_at",
+    row: "SELECT status, reason, decided_by FROM agent_applications WHERE id = ?",
+    again:
+      "UPDATE agent_applications SET status = 'open', reason = '', declined_for = NULL, decided_at = NULL, decided_by = NULL WHERE id = ?",
+    button: /^Decline$/,
+    field: /^Reason/,
+    chosen: { declinedFor: "document-differs" },
+    shows: /What the agent says.*Licenses they name/,
   },
   {
     kind: "license",
@@ -93,13 +107,13 @@ const auditNo = async () =>
   Number((await rows("SELECT coalesce(max(audit_no), 0) no FROM audit_log"))[0]?.no);
 
 /** Clicks the button of an open item's form, as its page has it. */
-async function decide(admin: Visitor, address: string, { button, field }: Kind, reason = REASON) {
+async function decide(admin: Visitor, address: string, { button, field, chosen }: Kind, reason = REASON) {
   const page = await pageOf(await admin.get(address));
   const submitter = page.getByRole("button", { name: button });
   const form = formOf(submitter);
   const label = page.getByLabelText(field).getAttribute("name") ?? "";
   const to = form.getAttribute("action") ?? "";
-  return admin.post(to.split("#")[0] || address, fieldsOf(form, { [label]: reason }, submitter));
+  return admin.post(to.split("#")[0] || address, fieldsOf(form, { ...chosen, [label]: reason }, submitter));
 }
 
 /** All that a decision leaves behind, without the values that differ between decisions. */
@@ -175,7 +189,10 @@ describe.each(KINDS)("an open $kind", (one) => {
           ? "remove"
           : one.kind === "application"
             ? "reject"
-            : "refuse",
+            : one.kind === "new-agent"
+              ? "decline"
+              : "refuse",
+      ...one.chosen,
       reason: one.kind === "review" ? "personal-data" : REASON,
       seen: String(
         (await rows("SELECT changed_at FROM organization_applications WHERE id = ?", [id]))[0]?.changed_at ??

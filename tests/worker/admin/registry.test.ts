@@ -42,6 +42,16 @@ beforeAll(async () => {
   );
   await rows(`INSERT INTO stripe_differences (id, sync_id, object_id, kind, ours, theirs)
     VALUES ('00000006-0000-7000-8000-00000000000a', '${RUN}', 'sub_1', 'status', '=1+1', 'past due')`);
+  await rows(`INSERT INTO license_list_words (state_code, kind, word, written, lines, import_no, decided_by, decided_at)
+    SELECT 'TX', 'line', '11', '=1+1', 12, min(import_no), '${NOBODY}', 1 FROM license_imports`);
+  await rows(`INSERT INTO list_cases (id, import_no, row_no, kind, state_code, number, agent_no, license_no, name, npn, reason,
+      row, sign, marks, before, status, opened_at, due_at)
+    SELECT '00000007-0000-7000-8000-00000000000a', (SELECT min(import_no) FROM license_imports), 7, 'name', state_code, number,
+      agent_no, license_no, '=1+1', '20664135', 'The name is another one.', '[]', 'x', 1, status, 'open', 1, 9999999999999
+    FROM licenses ORDER BY license_no LIMIT 1`);
+  await rows(`INSERT INTO listing_requests (id, agent_no, npn, requester, requested_by, email, language, why, note, opened_at, due_at)
+    SELECT '00000008-0000-7000-8000-00000000000a', agent_no, npn, '=1+1', 'self', 'one@mail.example', 'en', 'privacy', '', 1,
+      9999999999999 FROM agents LIMIT 1`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 
@@ -102,7 +112,7 @@ describe.each(LISTS.map((list) => [list.name, list] as const))("%s", (name, list
     expect(file.data.flatMap((row) => Object.values(row)).filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
     const [entry] = await rows("SELECT act, subject_id FROM audit_log ORDER BY audit_no DESC LIMIT 1");
     expect(entry?.subject_id).toBe("list");
-    expect(String(entry?.act)).toMatch(/\.export(-reports|-list)?$/);
+    expect(String(entry?.act)).toMatch(/\.export(-reports|-list|-words)?$/);
     expect(Object.keys(AUDIT_ACTS)).toContain(entry?.act);
   });
 

@@ -50,6 +50,7 @@ const LISTS = [
   adminPaths.claims({ find: "Bo Li", kind: "contest" }),
   adminPaths.licenseDocuments({ find: "418250" }),
   adminPaths.photoCases({ find: "vera", owner: "agent" }),
+  adminPaths.factCases({ find: "Ines", fact: "languages" }),
   adminPaths.questionReports({ find: "does", reason: "wrong" }),
   adminPaths.messageReports({ find: "Ines", reason: "other" }),
 ];

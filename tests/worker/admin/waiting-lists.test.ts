@@ -59,6 +59,7 @@ describe("the list of a queue", () => {
 
   test.each([
     [adminPaths.claims, "Bo", "Maximiliana"],
+    [adminPaths.newAgents, "9999041187", "999904118"],
     [adminPaths.licenseDocuments, "418250", "4182"],
     [adminPaths.photoCases, "vera", "zzz"],
   ] as const)("%# is found by its text", async (list, there, missing) => {

@@ -67,6 +67,7 @@ const NOT_FOR_ALL = [
   "live",
   "my questions, none",
   "nobody by that name",
+  "fact to report",
 ];
 const CUSTOMER = "customer@fairlead.example";
 const toastCookie = (title: string, text = "") =>

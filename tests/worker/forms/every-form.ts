@@ -445,6 +445,26 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "note", value: "n".repeat(501), said: "500 characters" },
     missing: "Choose what’s wrong with it.",
   },
+  "reporting a fact": {
+    page: "/showcase/ines-calloway/wrong?fact=phone",
+    id: "form",
+    wrong: { name: "email", value: "nobody", said: "Invalid email address" },
+    missing: "Choose what’s wrong with it.",
+  },
+  "asking not to be listed": {
+    page: "/help/not-listed",
+    id: "form",
+    typed: {
+      profile: "4242424242",
+      by: "self",
+      name: "Pat Quill",
+      email: "pat@example.com",
+      why: "privacy",
+    },
+    wrong: { name: "note", value: "n".repeat(1_001), said: "1,000 characters" },
+    missing: "Choose who you are.",
+    limited: true,
+  },
   "archiving an account": {
     page: personOf("customer"),
     id: "archive",
@@ -534,6 +554,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "reason", value: "No", said: "Write at least" },
     missing: "Write a reason.",
   },
+  "deciding about a fact": {
+    page: pageOfWaiting("fact", "facts"),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Write a reason.",
+  },
   "one's own photo": {
     page: "/settings?section=photo",
     id: "save-photo",
@@ -548,6 +575,22 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     as: "admin",
     wrong: { name: "reason", value: "No", said: "Write at least" },
     missing: "Write a reason.",
+  },
+  "deciding about a new agent": {
+    page: pageOfWaiting("new-agent", "new-agents"),
+    id: "form",
+    as: "admin",
+    wrong: { name: "reason", value: "No", said: "Write at least" },
+    missing: "Choose a reason.",
+  },
+  "applying to be listed": {
+    page: "/agent-application",
+    id: "form",
+    as: "new-agent",
+    typed: { effectiveOn1: "2026-01-31", zip: "78701" },
+    wrong: { name: "npn", value: "none", said: "NPN" },
+    missing: "ZIP code is required",
+    bytes: UPLOAD_FORM_BYTES,
   },
   "claiming a profile": {
     page: "/verify-email",

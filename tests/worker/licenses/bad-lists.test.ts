@@ -46,8 +46,8 @@ describe("is refused with a sentence:", () => {
     ["nothing", "", "The file is empty."],
     [
       "a list without a required column",
-      csv([cut("NPN"), ["x"]]),
-      "There’s no column for the NPN. Name it “NPN”, for example.",
+      csv([cut("License Number"), ["x"]]),
+      "There’s no column for the license number. Name it “License Number”, for example.",
     ],
     [
       "a list with a column twice",
@@ -159,8 +159,8 @@ test("a status that we don’t know is not confirmed, and counted in the report"
   });
   expect(found).toMatchObject({ ended: 1, applied: 1 });
   expect(found.unknown).toEqual([
-    { kind: "line", word: "Q9", rows: 1 },
-    { kind: "status", word: "Hold 7", rows: 1 },
+    { kind: "line", word: "Q9", rows: 1, meant: null },
+    { kind: "status", word: "Hold 7", rows: 1, meant: null },
   ]);
   expect(
     await rows("SELECT status, lines, state_label FROM licenses WHERE license_no = ?", [one.license_no]),

@@ -53,7 +53,7 @@ export function openLedger() {
     content: string | Uint8Array<ArrayBuffer>,
     { apply = false, list = "state" as ListKind, readOn = READ_ON, state = "TX" } = {},
   ) {
-    const stateCode = list === "state" ? state : null;
+    const stateCode = list === "federal" ? null : state;
     const own = context();
     const no = await openImport(own, sourceOf(content), { list, stateCode, readOn });
     await readImport(own, no, sourceOf(content));

@@ -26,10 +26,12 @@ beforeEach(async () => {
 
 describe("the settings", () => {
   const all: Record<string, string> = Object.fromEntries(
-    ["answer", "message", "saved-search", "review-reply", "review-decision"].flatMap((event) => [
-      [`${event}-bell`, "on"],
-      [`${event}-mail`, "on"],
-    ]),
+    ["answer", "message", "saved-search", "watched-agent", "review-reply", "review-decision"].flatMap(
+      (event) => [
+        [`${event}-bell`, "on"],
+        [`${event}-mail`, "on"],
+      ],
+    ),
   );
   const save = async (fields: Record<string, string>) => {
     const customer = await signedIn("customer");

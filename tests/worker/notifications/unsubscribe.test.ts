@@ -135,6 +135,8 @@ describe("the link", () => {
     expect((await choices()).map(({ event }) => event)).toEqual([
       "answer",
       "appointment",
+      "fact-report",
+      "facts",
       "lead",
       "license",
       "membership",
@@ -146,12 +148,16 @@ describe("the link", () => {
       "saved-search",
       "waiting-application",
       "waiting-claim",
+      "waiting-fact",
       "waiting-factor-reset",
       "waiting-license",
+      "waiting-new-agent",
+      "waiting-not-listed",
       "waiting-payment",
       "waiting-photo",
       "waiting-question",
       "waiting-review",
+      "watched-agent",
     ]);
     const again = page.getByRole("button", { name: /again/ });
     const body = fieldsOf(formOf(again), {}, again);

@@ -100,6 +100,7 @@ describe("the language of an answer", () => {
       ...["/help", "/billings", "/administrator", "/messages/new", "/notifications", "/auth", "/auth/signup"],
       ...[
         "/verify-email",
+        "/agent-application",
         "/terms-of-service",
         "/appointments/1",
         "/settings?section=privacy",

@@ -19,6 +19,7 @@ const stateRow = {
   slug: nullable(text),
   managesProfile: flag,
   openClaim: flag,
+  openAgentApplication: flag,
   leadsOrganization: flag,
   openApplication: flag,
   ownedOrganization: nullable(text),
@@ -33,6 +34,8 @@ const ties = {
     sql`EXISTS (SELECT 1 FROM profiles kp WHERE kp.user_id = ${userId} AND kp.agent_no IS NOT NULL)`,
   openClaim: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM profile_claims oc WHERE oc.user_id = ${userId} AND oc.status = 'open')`,
+  openAgentApplication: (userId: ReturnType<typeof sql>) =>
+    sql`EXISTS (SELECT 1 FROM agent_applications ag WHERE ag.user_id = ${userId} AND ag.status = 'open')`,
   leadsOrganization: (userId: ReturnType<typeof sql>) =>
     sql`EXISTS (SELECT 1 FROM organization_members lm WHERE lm.user_id = ${userId} AND lm.left_at IS NULL AND lm.role <> 'member')`,
   openApplication: (userId: ReturnType<typeof sql>) =>
@@ -50,6 +53,7 @@ export function statesStatement({ db }: Pick<AppContext, "db">, ids: readonly st
       coalesce(r.role, 'customer') role, coalesce(p.account_status, 'active') status, p.archived_at archivedAt,
       coalesce(p.archived_by_us, 0) archivedByUs, d.erase_at eraseAt, p.url_slug slug,
       ${ties.managesProfile(id)} managesProfile, ${ties.openClaim(id)} openClaim,
+      ${ties.openAgentApplication(id)} openAgentApplication,
       ${ties.leadsOrganization(id)} leadsOrganization, ${ties.openApplication(id)} openApplication,
       (SELECT oo.name ${owned(id)} LIMIT 1) ownedOrganization
     FROM json_each(${JSON.stringify(ids)}) j CROSS JOIN users u ON u.id = j.value
@@ -91,6 +95,6 @@ export const ownNothing = (ids: readonly string[]) =>
 /** Whether nothing ties the account to its role. */
 export const isUntied = (id: string) => {
   const user = sql`${id}`;
-  return sql`NOT (${ties.managesProfile(user)} OR ${ties.openClaim(user)} OR ${ties.leadsOrganization(user)}
+  return sql`NOT (${ties.managesProfile(user)} OR ${ties.openClaim(user)} OR ${ties.openAgentApplication(user)} OR ${ties.leadsOrganization(user)}
     OR ${ties.openApplication(user)})`;
 };

@@ -2,7 +2,13 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
-import { APPLICATION_STATUSES, LICENSE_STATUSES, QUESTION_STATUSES, REVIEW_STATUSES } from "#db/lists.ts";
+import {
+  AGENT_APPLICATION_STATUSES,
+  APPLICATION_STATUSES,
+  LICENSE_STATUSES,
+  QUESTION_STATUSES,
+  REVIEW_STATUSES,
+} from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES } from "#db/schema/claims.ts";
 import { SHOWN_ROWS } from "./limits.ts";
 
@@ -81,6 +87,19 @@ export function personRecords({ db }: Pick<AppContext, "db">, id: string) {
       sql`SELECT c.id, c.kind, c.status, a.name agent, c.opened_at openedAt, c.decided_at decidedAt
         FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no WHERE c.user_id = ${id}
         ORDER BY c.opened_at DESC LIMIT ${SHOWN_ROWS}`,
+    ),
+    agentApplications: rowsOf(
+      db,
+      "applications of a person to be listed",
+      {
+        id: text,
+        npn: text,
+        status: oneOf(AGENT_APPLICATION_STATUSES),
+        openedAt: integer,
+        decidedAt: nullable(integer),
+      },
+      sql`SELECT id, npn, status, opened_at openedAt, decided_at decidedAt FROM agent_applications
+        WHERE user_id = ${id} ORDER BY opened_at DESC LIMIT ${SHOWN_ROWS}`,
     ),
     applications: rowsOf(
       db,

@@ -7,6 +7,7 @@ const free = {
   status: "active",
   managesProfile: false,
   openClaim: false,
+  openAgentApplication: false,
   leadsOrganization: false,
   openApplication: false,
 } as const;
@@ -21,6 +22,7 @@ test.each([
   [{ status: "archived" }, "Restore the account first."],
   [{ managesProfile: true }, "They manage an agent’s profile. It needs to go to somebody else first."],
   [{ openClaim: true }, "They have an open claim to a profile. Decide it first."],
+  [{ openAgentApplication: true }, "They applied to be listed. Decide that first."],
   [{ leadsOrganization: true }, "Their role comes from an organization. End their membership there first."],
   [{ openApplication: true }, "They have an open application. Decide it first."],
   [{ emailConfirmed: false }, "They haven’t confirmed their email address."],

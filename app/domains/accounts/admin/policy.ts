@@ -19,6 +19,7 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
 export type Ties = {
   managesProfile: boolean;
   openClaim: boolean;
+  openAgentApplication: boolean;
   leadsOrganization: boolean;
   openApplication: boolean;
 };
@@ -32,6 +33,7 @@ export function whyNotRole(
   if (account.status === "archived") return "Restore the account first.";
   if (account.managesProfile) return "They manage an agent’s profile. It needs to go to somebody else first.";
   if (account.openClaim) return "They have an open claim to a profile. Decide it first.";
+  if (account.openAgentApplication) return "They applied to be listed. Decide that first.";
   if (account.leadsOrganization)
     return "Their role comes from an organization. End their membership there first.";
   if (account.openApplication) return "They have an open application. Decide it first.";

@@ -1,5 +1,6 @@
 /** Booking a time, and confirming one that is held. */
 import { type SQL, sql } from "drizzle-orm";
+import { watchStatements } from "#app/domains/directory/watching/watch-commands.server.ts";
 import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -164,6 +165,9 @@ async function bookNow(
         confirmBy: heldUntil,
         heldFrom,
       }),
+      ...(userId === null || !confirmed
+        ? []
+        : watchStatements(context, { userId, agentNos: sql`${agentNo}`, reason: "appointment" })),
       ...(await linkStatement(context, id, token)),
       ...(heldUntil === null
         ? [

@@ -152,12 +152,21 @@ export async function countAsCompleted(context: AppContext): Promise<void> {
     });
 }
 
-/** Called every minute: tells the other side of appointments that were canceled with a deleted account. */
+/** Called every minute: tells the other side of appointments that were canceled with a deleted account, or with an agent who left. */
 export async function tellOfCanceled(context: AppContext): Promise<void> {
   const { db, origin } = context;
   const unsent = sql`p.cancellation_unsent = 1`;
   for (const one of await listDue(context, "canceled appointments", unsent)) {
     const recipients = one.canceledBy === "client" && one.confirmBy === null ? recipientOf(one) : [];
+    const [endings] = await db.batch([
+      rowsOf(
+        db,
+        "whether the agent left",
+        { agentNo: integer },
+        sql`SELECT agent_no agentNo FROM agent_endings WHERE agent_no = ${one.agentNo} AND kind IN ('deceased', 'retired')`,
+      ),
+    ]);
+    const left = endings.length > 0;
     await commit(context, {
       guards: { late: stillHolds(one.id, unsent) },
       statements: [
@@ -166,8 +175,8 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
           ? [
               emailStatement(context, {
                 ...canceledEmail(one, {
-                  by: "agent",
-                  bookUrl: one.agentAccepts ? origin + calendarPaths.book(one.agentSlug) : null,
+                  by: left ? "ended" : "agent",
+                  bookUrl: one.agentAccepts && !left ? origin + calendarPaths.book(one.agentSlug) : null,
                   fileUrl: null,
                 }),
                 file: mailedFile(one, { origin, url: null }),

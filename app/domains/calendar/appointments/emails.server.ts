@@ -147,7 +147,8 @@ export const canceledEmail = (
     bookUrl,
     fileUrl,
   }: {
-    by: "client" | "agent";
+    /** `ended`: the agent died or retired. */
+    by: "client" | "agent" | "ended";
     /** Null where no other time can be booked. */
     bookUrl: string | null;
     fileUrl: string | null;
@@ -158,7 +159,12 @@ export const canceledEmail = (
     before: [
       by === "client"
         ? t("You canceled your appointment with {agent}.", namesOf(appointment))
-        : t("{agent} can’t keep your appointment and canceled it.", namesOf(appointment)),
+        : by === "ended"
+          ? t(
+              "{agent} doesn’t work as an agent anymore, so your appointment is canceled.",
+              namesOf(appointment),
+            )
+          : t("{agent} can’t keep your appointment and canceled it.", namesOf(appointment)),
       whenForClient(appointment),
     ],
     items:

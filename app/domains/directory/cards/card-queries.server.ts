@@ -1,6 +1,7 @@
 /** Agent cards: what a row of results, a city's list or a comparison shows. */
 
 import { type SQL, sql } from "drizzle-orm";
+import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { stateDay, stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
@@ -202,10 +203,14 @@ function bestLicense(held: readonly RowOf<typeof licenseRow>[], nowMs: number): 
   const [best] = held
     .map(({ status, ...license }) => ({
       ...license,
+      stale: isEvidenceStale(license.readOn, nowMs),
       validity: licenseValidity({ status, ...license }, nowMs),
     }))
     .sort(
-      (a, b) => validityRank(a.validity) - validityRank(b.validity) || b.expiresOn.localeCompare(a.expiresOn),
+      (a, b) =>
+        validityRank(a.validity) - validityRank(b.validity) ||
+        Number(a.stale) - Number(b.stale) ||
+        b.expiresOn.localeCompare(a.expiresOn),
     );
   return best ?? null;
 }

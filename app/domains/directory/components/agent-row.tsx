@@ -167,5 +167,5 @@ function formatLicensedFor(agent: AgentCard, asked: string | undefined): string 
 /** Nobody has said it of an agent whose profile isn't claimed. Null then. */
 const representation = ({ independent, claimed }: AgentCard): string | null => {
   if (independent) return t("independent");
-  return claimed ? t("represents one carrier") : null;
+  return claimed ? t("says they represent one carrier") : null;
 };

@@ -162,7 +162,15 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     },
     {
       name: t("License checked"),
-      cell: ({ license }) => (license === null ? t("Not yet") : formatDay(license.readOn)),
+      cell: ({ license }) => {
+        if (license === null) return t("Not yet");
+        const day = formatDay(license.readOn);
+        return license.stale ? (
+          <span className="text-muted">{t("{day}, not confirmed since", { day })}</span>
+        ) : (
+          day
+        );
+      },
     },
     {
       name: t("Reviews"),
@@ -211,7 +219,7 @@ function factsOf(from: CompareTableProps["from"]): Fact[] {
     },
     { name: t("Organization"), cell: ({ organization }) => organization?.name ?? t("None") },
     {
-      name: t("Represents"),
+      name: t("Says they represent"),
       cell: ({ independent, claimed }) => {
         if (independent) return t("several carriers");
         return claimed ? t("one carrier") : t("Not given");

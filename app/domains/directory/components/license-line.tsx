@@ -10,6 +10,17 @@ export function LicenseLine({ license, today }: { license: CardLicense; today: s
   const name = `${license.stateCode} ${license.number}`;
   switch (license.validity) {
     case "in-force":
+      if (license.stale)
+        return (
+          <Checked tone="off">
+            {t(
+              license.expiresOn === NO_END
+                ? "{name} active when last checked, {readOn}"
+                : "{name} active to {expiresOn} when last checked, {readOn}",
+              { name, expiresOn: formatDay(license.expiresOn), readOn: formatDay(license.readOn) },
+            )}
+          </Checked>
+        );
       return (
         <Checked>
           <span>

@@ -55,7 +55,11 @@ export function SpecimenRecord({ agent }: { agent: AgentCard }) {
               ) : (
                 <Checked
                   small
-                  tone={license.validity === "in-force" || license.validity === "ending" ? "ok" : "off"}
+                  tone={
+                    !license.stale && (license.validity === "in-force" || license.validity === "ending")
+                      ? "ok"
+                      : "off"
+                  }
                 >
                   {license.expiresOn === NO_END
                     ? t("Active, no end date, checked {readOn}", { readOn: formatDay(license.readOn) })

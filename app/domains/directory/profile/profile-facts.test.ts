@@ -27,6 +27,7 @@ const license = (
   expiresOn,
   evidence: "state-list",
   evidenceReadOn: "2026-11-14",
+  stale: false,
 });
 
 const licenses = [

@@ -48,6 +48,18 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
     .map(([state, day]) => `${named(state)}, ${formatDay(day)}`);
 }
 
+/** Where nobody has confirmed any license in force for long: the day of the newest evidence. Null otherwise. */
+export function lastChecked(licenses: readonly ProfileLicense[]): string | null {
+  const valid = licenses.filter(isValidToday);
+  if (valid.some(({ stale }) => !stale)) return null;
+  return (
+    valid
+      .map(({ evidenceReadOn }) => evidenceReadOn)
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
 /** The license that ended last, for a profile without a license in force. */
 export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense | null {
   return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
@@ -84,6 +96,14 @@ export function formatGoesTo(profile: AgentProfile): string {
         ...near,
         states: formatList(states, SHOWN_STATES),
       });
+}
+
+/** "Accepting", "Not taking until Jan 11, 2027"; empty where nobody has said it. */
+export function formatTaking({ claimed, acceptingClients, acceptingFrom }: AgentProfile): string {
+  if (acceptingClients) return claimed ? t("Accepting") : "";
+  return acceptingFrom === null
+    ? t("Not taking")
+    : t("Not taking until {day}", { day: formatDay(acceptingFrom) });
 }
 
 /** "since 2011, 15 years". */

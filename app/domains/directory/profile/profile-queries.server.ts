@@ -1,6 +1,7 @@
 /** One agent's public record, read in the round trip of the page that shows it. */
 
 import { and, asc, desc, eq, gte, type SQL, sql } from "drizzle-orm";
+import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -9,6 +10,7 @@ import { real, rowsOf, text } from "#app/platform/database/rows.ts";
 import {
   agentCarriers,
   agentCoverage,
+  agentEndings,
   agents,
   carriers,
   cities,
@@ -27,6 +29,8 @@ import {
   typeNames,
   validityRank,
 } from "../cards/card-queries.server.ts";
+import { factStatement, readEvidence } from "../facts/fact-queries.server.ts";
+import { saidOf } from "../facts/fact-words.ts";
 import { writtenFactsOf } from "../showcase/record.ts";
 import { describeOfficeNow } from "./hours/office-now.ts";
 import { dayIn } from "./hours/profile-hours.ts";
@@ -46,14 +50,15 @@ const labelRow = { name: text, lat: real, lon: real };
 export type Identifier = { kind: "uuid" | "slug"; value: string };
 
 /**
- * Selects the number of the agent behind an id, the id of the user whose public profile it is, a slug, or a slug it once
+ * Selects the number of the agent behind an id (of a merged profile: the one it became), the id of the user whose public profile it is, a slug, or a slug it once
  * had. Null when there is none.
  */
 export function agentNumber({ kind, value }: Identifier): SQL {
   // A user's id that `get_public_profile_by_user_id` answers with a slug leads to the same page.
   const slugOfUser = sql`(SELECT url_slug FROM profiles WHERE user_id = ${value} AND account_status = 'active')`;
   return kind === "uuid"
-    ? sql`coalesce((SELECT agent_no FROM agents WHERE id = ${value}),
+    ? sql`coalesce((SELECT coalesce(m.into_agent_no, a.agent_no) FROM agents a
+          LEFT JOIN agent_endings m ON m.agent_no = a.agent_no WHERE a.id = ${value}),
         (SELECT agent_no FROM agents WHERE slug = ${slugOfUser}),
         (SELECT record_no FROM slug_history WHERE kind = 'agent' AND slug = ${slugOfUser}))`
     : sql`coalesce((SELECT agent_no FROM agents WHERE slug = ${value}),
@@ -74,11 +79,13 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       stateSlug: states.slug,
       organizationName: organizations.name,
       organizationSlug: organizations.urlSlug,
+      ending: { kind: agentEndings.kind, since: agentEndings.since },
     })
     .from(agents)
     .innerJoin(cities, eq(cities.cityNo, agents.cityNo))
     .innerJoin(states, eq(states.code, agents.stateCode))
     .leftJoin(organizations, eq(organizations.organizationNo, agents.organizationNo))
+    .leftJoin(agentEndings, eq(agentEndings.agentNo, agents.agentNo))
     .where(sql`${agents.agentNo} = ${agentNo}`)
     .limit(1);
   const held = orm
@@ -100,7 +107,7 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     )
     .orderBy(asc(agentCoverage.stateCode), asc(agentCoverage.throughDay))
     .limit(LICENSE_LIMIT);
-  const appointed = orm
+  const represented = orm
     .select({ name: carriers.name })
     .from(agentCarriers)
     .innerJoin(carriers, eq(carriers.carrierNo, agentCarriers.carrierNo))
@@ -108,7 +115,12 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .orderBy(asc(carriers.name))
     .limit(CATALOG_LIMIT);
   const types = orm
-    .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
+    .select({
+      bit: productTypes.bit,
+      name: productTypes.name,
+      slug: productTypes.slug,
+      coveringLines: productTypes.coveringLines,
+    })
     .from(productTypes)
     .orderBy(asc(productTypes.bit))
     .limit(CATALOG_LIMIT);
@@ -125,14 +137,15 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
       AND c.lon BETWEEN here.lon - ${lon} AND here.lon + ${lon}
     ORDER BY c.population DESC LIMIT ${LABEL_LIMIT}`,
   );
-  return { record, held, covered, appointed, types, lines, spoken, around };
+  const evidence = factStatement({ db }, agentNo);
+  return { record, held, covered, represented, types, lines, spoken, around, evidence };
 }
 
 type ProfileResults = ResultsOf<typeof profileStatements>;
 
 /** The profile from the rows of `profileStatements`. */
 export function readProfile(results: ProfileResults, nowMs: number): ProfileAnswer {
-  const { record, held, covered, appointed, types, lines, spoken, around } = results;
+  const { record, held, covered, represented, types, lines, spoken, around, evidence } = results;
   const row = record[0];
   if (row === undefined) return { kind: "missing" };
   const { agent } = row;
@@ -142,7 +155,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     state: { code: agent.stateCode, name: row.stateName, slug: row.stateSlug },
   };
   if (agent.accountStatus === "archived")
-    return { kind: "archived", name: agent.name, slug: agent.slug, city };
+    return { kind: "archived", name: agent.name, slug: agent.slug, city, ending: row.ending };
 
   const covers = new Map<string, string[]>();
   const quoteTypes = new Set<string>();
@@ -167,6 +180,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     expiresOn: license.expiresOn,
     evidence: license.evidence,
     evidenceReadOn: license.evidenceReadOn,
+    stale: isEvidenceStale(license.evidenceReadOn, nowMs),
   });
 
   const hours = parseWeek(agent.weeklyHours);
@@ -191,7 +205,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     npnMatchedOn: agent.npnMatchedAt === null ? null : utcDay(agent.npnMatchedAt),
     licensedSinceYear: agent.licensedSinceYear,
     languages: spoken.filter(({ bit }) => hasBit(agent.languages, bit)).map(({ name }) => name),
-    carriers: appointed.map(({ name }) => name),
+    carriers: represented.map(({ name }) => name),
     timeZone: agent.timeZone,
     hours,
     specialDays: special,
@@ -204,6 +218,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     covers: [...covers]
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),
+    said: saidOf(readEvidence(evidence), nowMs),
     updatedAt: agent.updatedAt,
   };
   return { kind: "listed", profile, labels: officeLabels(profile.point, around) };

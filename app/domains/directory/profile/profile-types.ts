@@ -1,5 +1,7 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
+import type { ENDING_KINDS } from "#db/lists.ts";
+import type { SaidByFact } from "../facts/fact-words.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { WrittenFacts } from "../showcase/written-facts.ts";
 import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
@@ -20,6 +22,8 @@ export type ProfileLicense = {
   expiresOn: string;
   evidence: EvidenceSource;
   evidenceReadOn: string;
+  /** Nobody has confirmed it for so long that it has no tick. */
+  stale: boolean;
 };
 
 /** Opening and closing minute of a day, by appointment, or closed. */
@@ -65,11 +69,16 @@ export type AgentProfile = WrittenFacts & {
   licenses: ProfileLicense[];
   /** What the licenses cover today and the agent sells, by state; empty without a license in force. */
   covers: { state: string; types: string[] }[];
+  /** Who says each fact, and since when. */
+  said: SaidByFact;
   updatedAt: number;
 };
+
+/** Why a profile isn’t listed anymore, and since which day. */
+export type ProfileEnding = { kind: (typeof ENDING_KINDS)[number]; since: string };
 
 /** What an identifier names. */
 export type ProfileAnswer =
   | { kind: "missing" }
-  | { kind: "archived"; name: string; slug: string; city: CityRef }
+  | { kind: "archived"; name: string; slug: string; city: CityRef; ending: ProfileEnding | null }
   | { kind: "listed"; profile: AgentProfile; labels: MapLabel[] };

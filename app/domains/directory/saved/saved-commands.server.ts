@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { agents, savedAgents } from "#db/schema/index.ts";
 import { SAVED_LIMIT_AGENTS } from "../limits.ts";
+import { unsavedStatement, watchStatements } from "../watching/watch-commands.server.ts";
 
 /**
  * Adds agents to those that an account has saved, the first of `slugs` as the newest; the oldest go where there are
@@ -30,6 +31,12 @@ export async function keepSaved(
           SELECT ${userId}, agent_no, ${nowMs - at} FROM agents WHERE slug = ${slug}
           ON CONFLICT DO NOTHING`),
       ),
+      ...watchStatements(context, {
+        userId,
+        agentNos: sql`SELECT v.agent_no FROM saved_agents v WHERE v.user_id = ${userId}
+          AND v.saved_at > ${nowMs - stored.length} AND v.saved_at <= ${nowMs}`,
+        reason: "saved",
+      }),
       db.orm.run(sql`DELETE FROM saved_agents WHERE user_id = ${userId} AND agent_no NOT IN (
         SELECT sa.agent_no FROM saved_agents sa WHERE sa.user_id = ${userId}
         ORDER BY sa.saved_at DESC, sa.agent_no DESC LIMIT ${SAVED_LIMIT_AGENTS})`),
@@ -57,6 +64,7 @@ export async function dropSaved(context: AppContext, userId: string, slug: strin
       db.orm
         .delete(savedAgents)
         .where(and(eq(savedAgents.userId, userId), inArray(savedAgents.agentNo, ofSlug))),
+      unsavedStatement(context, userId, slug),
     ],
   });
 }

@@ -7,8 +7,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { agentCarriers, agentSearch, agents } from "#db/schema/index.ts";
 import { unionOf, without } from "../bits.ts";
+import { confirmStatement } from "../facts/fact-commands.server.ts";
 import { firstUncovered } from "./inputs.ts";
 import { columnsOf } from "./record.ts";
+import { savedFacts } from "./saved-facts.ts";
 import { findOwnShowcase, newestVersion, type OwnShowcase, showcasePage } from "./showcase-queries.server.ts";
 import type { Showcase } from "./showcase-types.ts";
 import { writeSnapshot } from "./snapshot.ts";
@@ -64,6 +66,7 @@ export async function saveShowcase(
       : [
           db.orm.insert(agentCarriers).values(showcase.carriers.map((carrierNo) => ({ agentNo, carrierNo }))),
         ]),
+    confirmStatement(context, agentNo, savedFacts(before, showcase)),
     db.orm.run(sql`DELETE FROM agent_text WHERE rowid = ${agentNo}`),
     db.orm.run(sql`INSERT INTO agent_text (rowid, name, organization, headline)
       SELECT a.agent_no, a.name, coalesce(o.name, ''), a.headline FROM agents a

@@ -123,9 +123,9 @@ export async function findOwnShowcase(
     today: dayIn(agent.timeZone, nowMs),
     profile: answer.profile,
     previewOf(showcase) {
-      const appointed = offered.filter(({ carrierNo }) => showcase.carriers.includes(carrierNo));
+      const represented = offered.filter(({ carrierNo }) => showcase.carriers.includes(carrierNo));
       const typed = { ...agent, ...columnsOf(showcase) };
-      const preview = readProfile({ ...results, record: [{ ...row, agent: typed }], appointed }, nowMs);
+      const preview = readProfile({ ...results, record: [{ ...row, agent: typed }], represented }, nowMs);
       return preview.kind === "listed" ? preview.profile : answer.profile;
     },
   };

@@ -9,9 +9,13 @@ import { flag, rowsOf } from "#app/platform/database/rows.ts";
 import { type LicenseChange, prepareChanges } from "../change-commands.server.ts";
 import { findLedgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
-import { prepareAgents } from "./agents/new-agents.server.ts";
+import { agencyChanges } from "./agencies/write-agencies.server.ts";
+import { confirmListed } from "./agents/listed-facts.server.ts";
+import { findMoves, prepareMoves } from "./agents/moves.server.ts";
+import { personOf, prepareAgents } from "./agents/new-agents.server.ts";
+import { markBatch } from "./cases/mark-commands.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
-import { compareRows, findForRows, listOf } from "./compare/compare-rows.server.ts";
+import { compareRows, findForRows, listOf, placedRows } from "./compare/compare-rows.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
 import type { OnProgress, StagedRow, StateFacts } from "./types.ts";
@@ -30,7 +34,7 @@ export async function applyImport(
   if ((await startApplying(context, importNo)) !== "started") {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return;
-    if (found?.phase !== "applying") throw busy(importNo);
+    if (found?.phase !== "applying" && found?.phase !== "marking") throw busy(importNo);
   }
   for (;;) {
     const last = await applySome(context, importNo);
@@ -72,6 +76,13 @@ export async function applySome(context: AppContext, importNo: number): Promise<
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return null;
+    if (found?.phase === "marking") {
+      const marked = await markBatch(context, found);
+      if (marked === "cursor") throw busy(importNo);
+      if (marked === "applied") await dropStaged(context, importNo);
+      if (marked !== "unchanged") return found.cursor;
+      continue;
+    }
     if (found?.phase !== "applying") throw busy(importNo);
     const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
     const rows = readStaged(read);
@@ -90,8 +101,13 @@ async function applyBatch(
   const { db, clock } = context;
   const { importNo, cursor } = found;
   const isEnd = rows.length < BATCH_ROWS;
+  const isMarking = isEnd && found.list === "state";
   const prepared =
-    found.list === "state" ? await stateChanges(context, found, rows) : await matches(context, found, rows);
+    found.list === "agencies"
+      ? await agencyChanges(context, found, rows)
+      : found.list === "state"
+        ? await stateChanges(context, found, rows)
+        : await matches(context, found, rows);
   const written = await commit(context, {
     guards: {
       cursor: isAt(importNo, "applying", cursor),
@@ -99,15 +115,16 @@ async function applyBatch(
     },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET applied = applied + ${prepared?.count ?? 0},
-        cursor = ${rows.at(-1)?.rowNo ?? cursor}, phase = ${isEnd ? "applied" : "applying"},
-        ${isEnd ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
+        cursor = ${isMarking ? 0 : (rows.at(-1)?.rowNo ?? cursor)},
+        phase = ${isMarking ? "marking" : isEnd ? "applied" : "applying"},
+        ${isEnd && !isMarking ? sql`runs = 0,` : sql``} applied_at = ${isEnd ? clock.now() : null} WHERE import_no = ${importNo}`),
       ...(prepared?.statements ?? []),
     ],
-    duplicates: ["agents.slug"],
+    duplicates: ["agents.slug", "organizations.url_slug"],
     purge: prepared?.purge ?? [],
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "unchanged";
-  if (isEnd) await dropStaged(context, importNo);
+  if (isEnd && !isMarking) await dropStaged(context, importNo);
   return "committed";
 }
 
@@ -120,12 +137,22 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
     [...ledgers.agents.values()].flatMap(({ licenses }) => licenses),
     stateCode ?? "",
   );
-  const results = compareRows(rows, known, held, listOf(context, found)).flatMap((one) =>
+  const list = listOf(context, found);
+  const compared = compareRows(rows, known, held, list);
+  const results = compared.flatMap((one) =>
     one.kind === "license" && one.outcome !== "unchanged" ? [one] : [],
   );
-  if (results.length === 0) return null;
+  const moves = await prepareMoves(
+    context,
+    importNo,
+    await findMoves(context, placedRows(compared, list), known.places),
+  );
+  if (results.length === 0 && moves.statements.length === 0) return null;
   const newcomers = results.flatMap(({ newcomer }) => newcomer ?? []);
-  const made = newcomers.length === 0 ? null : await prepareAgents(context, newcomers, importNo);
+  const made =
+    newcomers.length === 0
+      ? null
+      : await prepareAgents(context, newcomers.map(personOf), { ...found, kind: "import" });
   const numbers = new Map(newcomers.map(({ row }, at) => [-row.rowNo, made?.agents[at]?.agentNo ?? 0]));
   const changes = results.map(({ row, agentNo, license, after }): LicenseChange => {
     const { terms: _, ...facts } = row.facts as StateFacts;
@@ -142,13 +169,18 @@ export async function stateChanges(context: AppContext, found: Import, rows: rea
   ]);
   const prepared = prepareChanges(context, { ...ledgers, agents }, changes, { kind: "import", importNo });
   return {
-    count: changes.length,
-    purge: prepared.purge,
+    count: Math.max(changes.length, moves.count),
+    purge: [...new Set([...prepared.purge, ...moves.purge])],
     guards: {
-      unchanged:
-        made === null ? prepared.guards.unchanged : sql`${made.guard} AND ${prepared.guards.unchanged}`,
+      unchanged: sql`${made?.guard ?? sql`1`} AND ${moves.guard} AND ${prepared.guards.unchanged}`,
     },
-    statements: [...(made?.statements ?? []), ...prepared.statements],
+    statements: [
+      ...(made?.statements ?? []),
+      ...prepared.statements,
+      // Offices come last: what the licenses change in search is found by the ZIP that was.
+      ...moves.statements,
+      ...confirmListed(context, results, found),
+    ],
   };
 }
 

@@ -11,7 +11,7 @@ import { plainNumber } from "./compare/candidates.server.ts";
 import { compareFederalRow, compareStateRow, type StateList } from "./compare/compare.ts";
 import { listOf } from "./compare/compare-rows.server.ts";
 import type { Import } from "./import-rows.server.ts";
-import type { FederalFacts, StateFacts } from "./types.ts";
+import type { AgencyFacts, FederalFacts, StateFacts } from "./types.ts";
 
 /** Rows of each kind that are shown. */
 export const EXAMPLES = 5;
@@ -75,6 +75,7 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
     changed: exampleOf("changed"),
     ended: exampleOf("ended"),
     confirmed: exampleOf("confirmed"),
+    moved: exampleOf("moved"),
     unmatched: exampleOf("unmatched"),
     held: rowsOf(
       db,
@@ -96,7 +97,18 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
   };
 }
 
-const SHOWN = ["created", "unplaced", "added", "changed", "ended", "confirmed", "unmatched"] as const;
+const SHOWN = [
+  "created",
+  "unplaced",
+  "added",
+  "changed",
+  "ended",
+  "confirmed",
+  "moved",
+  "unmatched",
+] as const;
+/** Kinds that are shown with who and where. */
+const PEOPLE: readonly string[] = ["created", "unplaced", "moved"];
 type Read = Record<(typeof SHOWN)[number], RowOf<typeof exampleRow>[]> & { held: RowOf<typeof heldRow>[] };
 
 /** The examples in the order of their kinds, from what `exampleStatements` read. */
@@ -106,12 +118,12 @@ export function readExamples(context: Pick<AppContext, "clock">, found: Import, 
     read[outcome].map((row) => {
       const { facts, lines: _, ...shown } = row;
       // What the import's own reading wrote is trusted to be of its kind.
-      const said = JSON.parse(facts) as StateFacts | FederalFacts;
+      const said = JSON.parse(facts) as StateFacts | FederalFacts | AgencyFacts;
       const isChange = outcome === "changed" || outcome === "ended";
       const held = read.held.filter(({ rowNo }) => rowNo === row.rowNo);
       return {
         ...shown,
-        person: outcome === "created" || outcome === "unplaced" ? personIn(said) : "",
+        person: PEOPLE.includes(outcome) ? personIn(said) : "",
         reason: outcome === "unplaced" && "zip" in said ? placeProblem(said) : "",
         changes: isChange ? changesOf(row, said, held, list) : [],
       };
@@ -120,18 +132,17 @@ export function readExamples(context: Pick<AppContext, "clock">, found: Import, 
 }
 
 /** "Vesna Dvorak, Tampa FL 33614" */
-function personIn(facts: StateFacts | FederalFacts): string {
-  if (!("firstName" in facts)) return "";
+function personIn(facts: StateFacts | FederalFacts | AgencyFacts): string {
+  if ("planYear" in facts) return "";
   const place = [facts.city, facts.addressState, facts.zip].filter((part) => part !== null).join(" ");
-  return [`${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim(), place]
-    .filter((part) => part !== "")
-    .join(", ");
+  const name = "agency" in facts ? facts.agency : `${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim();
+  return [name, place].filter((part) => part !== "").join(", ");
 }
 
 /** What a row changes, by the comparison that the import made. */
 function changesOf(
   row: RowOf<typeof exampleRow>,
-  facts: StateFacts | FederalFacts,
+  facts: StateFacts | FederalFacts | AgencyFacts,
   held: readonly RowOf<typeof heldRow>[],
   list: StateList,
 ): FactChange[] {
@@ -145,6 +156,7 @@ function changesOf(
     const day = (one: string | null, none: string) => (one === null ? none : formatDay(one));
     return [{ what: "NPN matched", was: day(matchedOn, "never"), is: day(is, "not valid anymore") }];
   }
+  if ("agency" in facts) return [];
   const license = held.map(licenseOf).find((one) => one !== null && plainNumber(one.number) === row.key);
   if (license === null || license === undefined) return [];
   const compared = compareStateRow({ ...row, facts }, matched, license, list);

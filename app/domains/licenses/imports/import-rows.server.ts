@@ -15,14 +15,29 @@ import {
 } from "#app/platform/database/rows.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { ENCODINGS } from "./file/csv-rows.ts";
-import type { FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
+import { DATE_ORDERS, DATE_REASONS } from "./file/date-order.ts";
+import type { AgencyFacts, FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
 
+const Dates = z.object({
+  order: z.enum(DATE_ORDERS),
+  why: z.enum(DATE_REASONS),
+  example: z.string(),
+  against: z.string(),
+  rows: z.number().int(),
+});
+/** Imports from before there were layouts have none of the last four. */
 const Layout = z.object({
   encoding: z.enum(ENCODINGS),
   delimiter: z.enum([",", ";", "\t", "|"]),
   rowsAbove: z.number().int(),
   headings: z.array(z.string()),
   columns: z.record(z.string(), z.number().int()),
+  dates: Dates.nullable().default(null),
+  /** Under which an admin's choice of columns is remembered. */
+  fingerprint: z.string().default(""),
+  /** Where its columns come from: `CHOSEN`, the key of a ready layout, or null for the names of headings. */
+  origin: z.string().nullable().default(null),
+  stateName: z.string().nullable().default(null),
 });
 /** Behind which row of the file, and where in it. */
 const Place = z.object({
@@ -63,9 +78,12 @@ const importRow = {
   changed: integer,
   ended: integer,
   confirmed: integer,
+  moved: integer,
   unchanged: integer,
+  unlisted: integer,
   unmatched: integer,
   rejected: integer,
+  questioned: integer,
   applied: integer,
   restored: integer,
   skipped: integer,
@@ -91,8 +109,8 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     importRow,
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
-      read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, unchanged,
-      unmatched, rejected, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
+      read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, moved, unchanged,
+      unlisted, unmatched, rejected, questioned, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
       unknown_words unknownWords
     FROM license_imports ${where}`,
   );
@@ -135,7 +153,7 @@ export const stagedAfter = (
     { staged: packed(stagedRow) },
     sql`SELECT ${STAGED} FROM (SELECT * FROM license_import_rows r
       WHERE r.import_no = ${importNo} AND r.row_no > ${afterRow}
-        AND ${writable ? sql`r.outcome IN ('created', 'added', 'changed', 'ended', 'confirmed')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
+        AND ${writable ? sql`r.outcome IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved')` : sql`1`} ORDER BY r.row_no LIMIT ${most})`,
   );
 
 /** Staged rows of these keys. */
@@ -152,23 +170,30 @@ export const stagedOf = ({ db }: Pick<AppContext, "db">, importNo: number, keys:
 export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }[]): StagedRow[] =>
   // SQLite hands rows on in the order of a subquery, and does not promise it.
   (row?.staged ?? [])
-    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts }))
+    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts | AgencyFacts }))
     .sort((a, b) => a.rowNo - b.rowNo);
 
-/** Rows that were refused, for the batch in which they are. */
+/** Rows that were refused, for the batch in which they are. `understood`: they could be read. */
 export function rejectStatement(
   { db }: Pick<AppContext, "db">,
   importNo: number,
   rejected: readonly { rowNo: number; reason: string; cells: readonly string[] }[],
+  { understood = false } = {},
 ) {
   const rows = JSON.stringify(
     rejected.map(({ rowNo, reason, cells }) => [rowNo, reason, JSON.stringify(cells)]),
   );
-  return db.orm.run(sql`INSERT INTO license_import_rejections (import_no, row_no, reason, cells)
-    SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2 FROM json_each(${rows}) j`);
+  return db.orm.run(sql`INSERT INTO license_import_rejections (import_no, row_no, reason, cells, understood)
+    SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2, ${understood ? 1 : 0} FROM json_each(${rows}) j`);
 }
 
 /** How often the calendar has changed the license of a change since; `c` names the change's row. */
-export const datedSince = (c: SQL): SQL =>
+export const datedSince = (c: SQL): SQL => sinceThen(c, sql`d.cause = 'date'`);
+
+/** The same of the calendar, the import itself, and decisions about its rows. */
+export const followedSince = (c: SQL): SQL =>
+  sinceThen(c, sql`(d.cause = 'date' OR d.import_no = ${c}.import_no)`);
+
+const sinceThen = (c: SQL, that: SQL): SQL =>
   sql`(SELECT count(*) FROM license_changes d WHERE d.license_no = ${c}.license_no AND d.revision > ${c}.revision
-    AND d.cause = 'date')`;
+    AND ${that})`;

@@ -1,13 +1,23 @@
 /** Lists of licenses, as the import and its pages use them. */
-import type { IMPORT_PHASES, LICENSE_LISTS, ROW_OUTCOMES } from "#db/lists.ts";
+import type { IMPORT_PHASES, LICENSE_LISTS, LIST_CASE_KINDS, ROW_OUTCOMES } from "#db/lists.ts";
 import type { RecordedStatus } from "../types.ts";
 
 export type ListKind = (typeof LICENSE_LISTS)[number];
 export type ImportPhase = (typeof IMPORT_PHASES)[number];
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
+/** What an admin decides about a row. */
+export type ListCaseKind = (typeof LIST_CASE_KINDS)[number];
+
+/** How a row wrote its term, where that is needed to read it again. */
+export type WrittenTerm = {
+  /** Its status, where no table has the word. */
+  statusWord?: string;
+  /** Its class sells nothing to the public, so its lines count for nothing. */
+  sellsNothing?: true;
+};
 
 /** What one row says of the term of a license: lists with a row for each line give each line its own. */
-export type ListedTerm = {
+export type ListedTerm = WrittenTerm & {
   lines: number;
   stateLabel: string;
   status: RecordedStatus;
@@ -17,7 +27,9 @@ export type ListedTerm = {
 };
 
 /** What a row of a state's list says, besides its number, NPN, lines, and label. Null: the list doesn't say. */
-export type StateFacts = {
+export type StateFacts = WrittenTerm & {
+  /** The row has none: it is matched by its number, and makes no profile. */
+  withoutNpn?: true;
   name: string | null;
   /** As people write it; null for what is no person's name. */
   firstName: string | null;
@@ -48,15 +60,37 @@ export type FederalFacts = {
   valid: boolean;
 };
 
+/** A producer whom a list names with an agency; one of NPN and license number at least. */
+export type ListedMember = {
+  npn: string | null;
+  number: string | null;
+  since: string | null;
+  until: string | null;
+};
+
+/** What a row of a state's list of agencies says, besides the agency's license number and NPN. */
+export type AgencyFacts = {
+  agency: string;
+  status: RecordedStatus;
+  /** E.164. */
+  phone: string | null;
+  street: string | null;
+  city: string | null;
+  addressState: string | null;
+  zip: string | null;
+  members: ListedMember[];
+};
+
 /** A row between reading and writing. */
 export type StagedRow = {
   rowNo: number;
   key: string;
+  /** Empty where a row of a state's list has none. */
   npn: string;
   /** 0 with an empty label where the list has no column of lines. */
   lines: number;
   stateLabel: string;
-  facts: StateFacts | FederalFacts;
+  facts: StateFacts | FederalFacts | AgencyFacts;
 };
 
 /** Where the file comes from; opened again wherever reading goes on, behind so many bytes. */
@@ -72,9 +106,14 @@ export type ImportCounts = {
   changed: number;
   ended: number;
   confirmed: number;
+  /** Agents whose office is elsewhere. */
+  moved: number;
   unchanged: number;
+  unlisted: number;
   unmatched: number;
   rejected: number;
+  /** Licenses that it puts in question. */
+  questioned: number;
   applied: number;
   restored: number;
   skipped: number;

@@ -2,7 +2,8 @@
  * An import undone, from its last change to its first: each license goes back to what it was, and each profile the import
  * made is removed. What something else has changed or used since stays.
  */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -11,9 +12,13 @@ import { factsOf, type LicenseChange, prepareChanges } from "../change-commands.
 import { findLedgers, type Ledgers } from "../ledgers.server.ts";
 import { prepareMatches } from "../npn-commands.server.ts";
 import type { HeldLicense, LicenseFacts } from "../types.ts";
+import { agenciesBack, agencyChangesBefore } from "./agencies/write-agencies.server.ts";
+import { withdrawListed } from "./agents/listed-facts.server.ts";
+import { prepareOffices } from "./agents/moves.server.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
+import { casesBack, findQuestions, lastCaseStatements } from "./cases/undo-cases.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
-import { datedSince, findImport, type Import, isAt } from "./import-rows.server.ts";
+import { datedSince, findImport, followedSince, type Import, isAt } from "./import-rows.server.ts";
 import type { OnProgress } from "./types.ts";
 
 const BATCH_CHANGES = 1_000;
@@ -29,8 +34,9 @@ const changeRow = {
   before: nullable(json(Parts)),
   after: nullable(json(Parts)),
   revision: integer,
-  /** How often the calendar alone has changed the license since. */
+  /** How often the calendar has changed the license since; and the calendar, the import, or a decision about its rows. */
   dated: integer,
+  followed: integer,
 };
 type ImportedChange = RowOf<typeof changeRow>;
 
@@ -63,7 +69,7 @@ export async function startUndoing(
   const written = await commit(context, {
     guards: {
       applied: sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo}
-        AND phase IN ('applying', 'applied'))`,
+        AND phase IN ('applying', 'marking', 'applied'))`,
     },
     audit:
       by === null
@@ -79,7 +85,8 @@ export async function startUndoing(
           ],
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing', runs = ${by === null ? 0 : 1}, stopped = '',
-          cursor = 1 + coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0)
+          cursor = 1 + max(coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0),
+            coalesce((SELECT max(change_no) FROM agency_changes WHERE import_no = ${importNo}), 0))
         WHERE import_no = ${importNo}`),
     ],
   });
@@ -92,12 +99,30 @@ export async function undoSome(context: AppContext, importNo: number): Promise<n
     const found = await findImport(context, importNo);
     if (found?.phase === "undone") return null;
     if (found?.phase !== "undoing") throw busy(importNo);
-    const changes = await changesBefore(context, found);
-    const written = await undoBatch(context, found, changes);
+    const { changes, written } = await undoNext(context, found);
     if (written === "cursor") throw busy(importNo);
     if (written === "committed") return changes.length;
   }
   throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
+}
+
+async function undoNext(context: AppContext, found: Import) {
+  if (found.list !== "agencies") {
+    const changes = await changesBefore(context, found);
+    return { changes, written: await undoBatch(context, found, changes) };
+  }
+  const changes = await agencyChangesBefore(context, found, BATCH_CHANGES);
+  const prepared = agenciesBack(context, found, changes);
+  const made = changes.filter(({ before }) => before === null).length;
+  const counts = {
+    restored: prepared.count,
+    skipped: changes.length - prepared.count,
+    removed: prepared.removed,
+    left: made - prepared.removed,
+    cursor: changes.at(-1)?.changeNo ?? found.cursor,
+    isEnd: changes.length < BATCH_CHANGES,
+  };
+  return { changes, written: await writeUndone(context, found, prepared, counts) };
 }
 
 async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
@@ -106,8 +131,9 @@ async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): 
       db,
       "changes of an import",
       { changes: packed(changeRow) },
-      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated)) changes
-      FROM (SELECT *, ${datedSince(sql`license_changes`)} dated FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
+      sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated, followed)) changes
+      FROM (SELECT *, ${datedSince(sql`license_changes`)} dated,
+        ${followedSince(sql`license_changes`)} followed FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
         ORDER BY change_no DESC LIMIT ${BATCH_CHANGES})`,
     ),
   ]);
@@ -119,28 +145,57 @@ async function undoBatch(
   found: Import,
   changes: readonly ImportedChange[],
 ): Promise<"committed" | "cursor" | "unchanged"> {
-  const { db, clock } = context;
   const { importNo, cursor, list } = found;
+  // Of a state's list, the cases that are left are taken back after its changes.
+  const cases = list === "state" && changes.length === 0 ? await casesBack(context, importNo) : null;
   const prepared =
-    list === "state"
+    cases ??
+    (list === "state"
       ? await restored(context, importNo, changes)
-      : await unmatched(context, importNo, changes);
+      : await unmatched(context, importNo, changes));
   const removed = prepared !== null && "removed" in prepared ? prepared.removed : 0;
-  const isEnd = changes.length < BATCH_CHANGES;
+  const back = prepared?.count ?? 0;
+  return writeUndone(context, found, prepared, {
+    restored: back,
+    skipped: cases === null ? countLicenses(changes) - back : 0,
+    removed,
+    left: changes.filter(isProfile).length - removed,
+    cursor: cases === null ? (changes.at(-1)?.changeNo ?? cursor) : 0,
+    isEnd: list === "state" ? cases?.isEnd === true : changes.length < BATCH_CHANGES,
+  });
+}
+
+/** Writes a batch of what is taken back, with how far the undo has come. */
+async function writeUndone(
+  context: AppContext,
+  found: Import,
+  prepared: {
+    guards: { unchanged: SQL };
+    statements: readonly BatchItem<"sqlite">[];
+    purge?: string[];
+  } | null,
+  to: { restored: number; skipped: number; removed: number; left: number; cursor: number; isEnd: boolean },
+): Promise<"committed" | "cursor" | "unchanged"> {
+  const { db, clock } = context;
+  const { importNo, cursor } = found;
+  const { isEnd } = to;
   const written = await commit(context, {
     guards: {
       cursor: isAt(importNo, "undoing", cursor),
       ...(prepared === null ? {} : { unchanged: prepared.guards.unchanged }),
     },
     statements: [
-      db.orm.run(sql`UPDATE license_imports SET restored = restored + ${prepared?.count ?? 0},
-        skipped = skipped + ${changes.filter(isCounted).length - (prepared?.count ?? 0)},
-        removed_agents = removed_agents + ${removed}, skipped_agents = skipped_agents + ${changes.filter(isProfile).length - removed},
-        cursor = ${changes.at(-1)?.changeNo ?? cursor},
+      db.orm.run(sql`UPDATE license_imports SET restored = restored + ${to.restored}, skipped = skipped + ${to.skipped},
+        removed_agents = removed_agents + ${to.removed}, skipped_agents = skipped_agents + ${to.left}, cursor = ${to.cursor},
         phase = ${isEnd ? "undone" : "undoing"}, ${isEnd ? sql`runs = 0,` : sql``} undone_at = ${isEnd ? clock.now() : null}
         WHERE import_no = ${importNo}`),
-      ...(isEnd ? [db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`)] : []),
       ...(prepared?.statements ?? []),
+      ...(isEnd
+        ? [
+            db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}`),
+            ...lastCaseStatements(context, found),
+          ]
+        : []),
     ],
     purge: prepared?.purge ?? [],
   });
@@ -148,8 +203,13 @@ async function undoBatch(
   return "committed";
 }
 
-/** What an agent offers is restored along with licenses, and is no license; neither is a profile. */
-const isCounted = (change: ImportedChange): boolean => offerIn(change.before) === null && !isProfile(change);
+/** A license that was changed, then put in question, counts once. What is counted in another batch counts again there. */
+const countLicenses = (changes: readonly ImportedChange[]): number =>
+  new Set(changes.filter(isCounted).map(({ licenseNo, agentNo }) => licenseNo ?? `agent ${agentNo}`)).size;
+
+/** What an agent offers is restored along with licenses, and is no license; neither is a profile or an office. */
+const isCounted = (change: ImportedChange): boolean =>
+  offerIn(change.before) === null && !isProfile(change) && officeIn(change.before) === null;
 
 /** The change in which the import made the profile. */
 const isProfile = ({ licenseNo, before, after }: ImportedChange): boolean =>
@@ -157,29 +217,45 @@ const isProfile = ({ licenseNo, before, after }: ImportedChange): boolean =>
 
 async function restored(context: AppContext, importNo: number, changes: readonly ImportedChange[]) {
   const ledgers = await findLedgers(context, [...new Set(changes.map(({ agentNo }) => agentNo))]);
-  const back = changes.flatMap(({ agentNo, licenseNo, before, revision, dated }): LicenseChange[] => {
+  // By license, from its last change to its first.
+  const byLicense = new Map<number, LicenseChange>();
+  /** Those that the import put in question itself. */
+  const marked = new Set<number>();
+  for (const { agentNo, licenseNo, before, revision, dated, followed } of changes) {
     const license = ledgers.agents.get(agentNo)?.licenses.find((one) => one.licenseNo === licenseNo);
     // Something that knew more has changed it since. The calendar knew only what the import had said.
-    if (license === undefined || license.revision !== revision + dated) return [];
+    if (license === undefined || license.revision !== revision + followed) continue;
+    const known = byLicense.get(license.licenseNo)?.after ?? beforeDates(license, dated);
     // What was before is a part of a license's facts, as `prepareChanges` wrote it.
-    const after =
-      before === null ? null : { ...beforeDates(license, revision), ...(before as Partial<LicenseFacts>) };
-    return [{ agentNo, license, after, said: null }];
-  });
+    const after = before === null ? null : { ...known, ...(before as Partial<LicenseFacts>) };
+    byLicense.set(license.licenseNo, { agentNo, license, after, said: null });
+    if (after?.status !== known.status && known.status === "unconfirmed") marked.add(license.licenseNo);
+  }
+  const questions = await findQuestions(context, importNo, [...byLicense.values()], marked);
+  const back = questions.changes;
   const offers = offersBack(ledgers, changes);
   const removal = await prepareRemoval(
     context,
     unlicensed(ledgers, changes.filter(isProfile), back),
     importNo,
   );
-  if (back.length === 0 && offers.size === 0 && removal.count === 0) return null;
+  const moves = await prepareOffices(context, importNo, officesBack(changes), "undo");
+  if (back.length === 0 && offers.size === 0 && removal.count === 0 && moves.count === 0) return null;
   const prepared = prepareChanges(context, ledgers, back, { kind: "undo", importNo, offers });
   return {
     count: back.length,
     removed: removal.count,
-    purge: prepared.purge,
-    guards: { unchanged: sql`${prepared.guards.unchanged} AND ${removal.guard}` },
-    statements: [...prepared.statements, ...removal.statements],
+    purge: [...new Set([...prepared.purge, ...moves.purge])],
+    guards: {
+      unchanged: sql`${prepared.guards.unchanged} AND ${questions.guard} AND ${removal.guard} AND ${moves.guard}`,
+    },
+    statements: [
+      ...prepared.statements,
+      ...questions.statements,
+      ...moves.statements,
+      ...withdrawListed(context, importNo, [...ledgers.agents.keys()]),
+      ...removal.statements,
+    ],
   };
 }
 
@@ -200,9 +276,9 @@ const unlicensed = (
 };
 
 /** The license as the import left it: a day that has come since ends none but an active one. */
-function beforeDates(license: HeldLicense, revision: number): LicenseFacts {
+function beforeDates(license: HeldLicense, dated: number): LicenseFacts {
   const facts = factsOf(license);
-  return license.revision !== revision && facts.status === "expired" ? { ...facts, status: "active" } : facts;
+  return dated > 0 && facts.status === "expired" ? { ...facts, status: "active" } : facts;
 }
 
 /** What agents offered before the import, from its last change of that to its first. An agent who has chosen again since keeps that. */
@@ -215,6 +291,25 @@ function offersBack({ agents }: Ledgers, changes: readonly ImportedChange[]): Re
   }
   return offers;
 }
+
+const Office = z.object({
+  zip: z.string(),
+  cityNo: z.number(),
+  countyFips: z.string().nullable(),
+  stateCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+  street: z.string(),
+  timeZone: z.string(),
+});
+const officeIn = (parts: ImportedChange["before"]) => Office.safeParse(parts?.office).data ?? null;
+
+/** Where agents were whom the import moved. One who has moved on since stays there. */
+const officesBack = (changes: readonly ImportedChange[]) =>
+  changes.flatMap(({ agentNo, before, after }) => {
+    const [from, to] = [officeIn(after), officeIn(before)];
+    return from === null || to === null ? [] : [{ agentNo, from: from.zip, to }];
+  });
 
 const offerIn = (parts: ImportedChange["before"]): number | null =>
   typeof parts?.offeredTypes === "number" ? parts.offeredTypes : null;

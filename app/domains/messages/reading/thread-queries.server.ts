@@ -1,5 +1,6 @@
 /** Conversations as their two sides read them. */
 import { sql } from "drizzle-orm";
+import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -113,8 +114,9 @@ export async function findThread(
       sql`
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
         a.id agent_id, a.slug, a.name agent_name, a.photo_url, ${customerName} customer_name, t.customer_zip zip,
-        z.state_code, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = t.agent_no AND l.state_code = z.state_code
-          AND l.status = 'active' AND ${today} BETWEEN l.effective_on AND l.expires_on) licensed,
+        z.state_code, (SELECT max(l.evidence_read_on) FROM licenses l WHERE l.agent_no = t.agent_no
+          AND l.state_code = z.state_code AND l.status = 'active'
+          AND ${today} BETWEEN l.effective_on AND l.expires_on) license_read_on,
         t.started_at, t.last_message_at, t.last_message_no,
         CASE WHEN t.customer_user_id = ${userId} THEN t.customer_unread ELSE t.agent_unread END unread,
         CASE WHEN t.customer_user_id = ${userId} THEN t.agent_read_no ELSE t.customer_read_no END seen_by_other,
@@ -144,14 +146,14 @@ export async function findThread(
   const shown = rows.slice(0, PAGE_MESSAGES).reverse();
   const first = shown[0];
   return {
-    thread: readThread(row),
+    thread: readThread(row, clock.now()),
     messages: shown.map(({ sender, sent_at, ...message }) => ({ ...message, from: sender, sentAt: sent_at })),
     olderBefore: rows.length > PAGE_MESSAGES && first !== undefined ? first.no : null,
     more: (shown.at(-1)?.no ?? 0) < row.last_message_no,
   };
 }
 
-const readThread = (row: RowOf<typeof threadRow>): Thread => ({
+const readThread = (row: RowOf<typeof threadRow>, nowMs: number): Thread => ({
   id: row.id,
   side: row.side,
   name: row.side === "customer" ? row.agent_name : row.customer_name,
@@ -160,7 +162,9 @@ const readThread = (row: RowOf<typeof threadRow>): Thread => ({
   unread: row.unread,
   agent: { id: row.agent_id, slug: row.slug, name: row.agent_name, photoUrl: row.photo_url },
   stateCode: row.state_code,
-  licensedThere: row.licensed,
+  licensedThere: row.license_read_on !== null,
+  staleSince:
+    row.license_read_on !== null && isEvidenceStale(row.license_read_on, nowMs) ? row.license_read_on : null,
   startedAt: row.started_at,
   lastMessageNo: row.last_message_no,
   seenByOtherNo: row.seen_by_other,

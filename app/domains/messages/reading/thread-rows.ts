@@ -25,7 +25,7 @@ export const threadRow = {
   customer_name: text,
   zip: text,
   state_code: nullable(text),
-  licensed: flag,
+  license_read_on: nullable(text),
   started_at: integer,
   last_message_at: integer,
   last_message_no: integer,

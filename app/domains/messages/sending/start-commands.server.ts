@@ -1,5 +1,6 @@
 /** Starting a conversation. */
 import { sql } from "drizzle-orm";
+import { watchStatements } from "#app/domains/directory/watching/watch-commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -116,6 +117,7 @@ export async function startThread(
         lastMessageAt: nowMs,
       }),
       written,
+      ...watchStatements(context, { userId, agentNos: sql`${agent.agentNo}`, reason: "message" }),
       ...others,
     ],
     ...notifySides(facts),

@@ -65,6 +65,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "watched-agent": {
+    label: "Agents you watch",
+    explanation: "Their license ends or is suspended, they move, or their profile changes hands.",
+    offeredTo: "everyone",
+    bell: "on",
+    mail: "on",
+  },
   "review-reply": {
     label: "A reply to your review",
     explanation: "The agent or their organization replied to what you wrote.",
@@ -107,6 +114,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-new-agent": {
+    label: "A new agent to decide",
+    explanation: "An agent who isn’t in the directory applied, and someone on our team needs to decide.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-application": {
     label: "An application to decide",
     explanation: "An organization applied, and someone on our team needs to decide.",
@@ -118,6 +132,13 @@ const EVENTS = {
     label: "Your licenses",
     explanation:
       "A license of yours ends soon, has ended, or changed in a state’s list, or we read a document you sent.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  facts: {
+    label: "What your profile says",
+    explanation: "Something on it wasn’t confirmed for 90 days. At most once in 90 days.",
     offeredTo: "agents",
     bell: "on",
     mail: "on",
@@ -139,6 +160,27 @@ const EVENTS = {
   "waiting-photo": {
     label: "A reported photo",
     explanation: "A reader reported a photo, and someone on our team needs to look at it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  "fact-report": {
+    label: "A fact reported on your profile",
+    explanation: "A reader says that something on your profile is wrong.",
+    offeredTo: "agents",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-fact": {
+    label: "A reported fact",
+    explanation: "A reader says that a fact on a profile is wrong, and someone needs to check it.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-not-listed": {
+    label: "A request not to be listed",
+    explanation: "Someone asks us to take a profile out of the directory, and it needs a decision.",
     offeredTo: "admins",
     bell: "on",
     mail: "on",
@@ -191,11 +233,11 @@ function isEvent(name: string): name is EventName {
 }
 
 /**
- * Events that don't count against the email limit: readers asked for answers and saved searches, and licenses end by the
+ * Events that don't count against the email limit: readers asked for answers and saved searches, and licenses and facts age by the
  * calendar. How often all other events happen is up to other people.
  */
 export const isAskedFor = (event: AnnouncedEvent): boolean =>
-  event === "answer" || event === "license" || event === "saved-search";
+  event === "answer" || event === "license" || event === "facts" || event === "saved-search";
 
 export const factsOf = (event: EventName): EventFacts => EVENTS[event];
 

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import type { LatestAnswer } from "../types.ts";
 import { excerptOf } from "./public-words.ts";
+import { isShownExpert } from "./shown-experts.ts";
 
 const LATEST_ANSWERS = 3;
 /**
@@ -41,7 +42,7 @@ export const latestAnswers = sql`
   ) n CROSS JOIN expert_questions q ON q.question_no = n.question_no AND q.status = 'answered'
     JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
     JOIN agents g ON g.agent_no = n.agent_no
-  WHERE q.first_answered_at IS NOT NULL
+  WHERE q.first_answered_at IS NOT NULL AND ${isShownExpert(sql`n.agent_no`)}
   ORDER BY n.answered_at DESC LIMIT ${LATEST_ANSWERS}`;
 
 /** The most recently answered questions, each with its newest answer. One round trip. */

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { MEDIAN_DAYS } from "../limits.ts";
+import { isShownExpert } from "./shown-experts.ts";
 
 const LIVE_ROWS = 12;
 
@@ -75,7 +76,8 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
         (SELECT count(*) FROM expert_answers b WHERE b.question_no = a.question_no AND b.created_at <= a.created_at) nth
       FROM expert_answers a JOIN expert_questions q ON q.question_no = a.question_no AND q.status = 'answered'
         JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no
-      WHERE a.status = 'published' ORDER BY a.created_at DESC LIMIT ${LIVE_ROWS}`,
+      WHERE a.status = 'published' AND ${isShownExpert(sql`a.agent_no`)}
+      ORDER BY a.created_at DESC LIMIT ${LIVE_ROWS}`,
     ),
     median: medianStatement(context),
   });

@@ -1,5 +1,6 @@
 /** One published question with its answers and how it was answered. */
 import { sql } from "drizzle-orm";
+import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { publicParts } from "#app/platform/contact-data/personal-data.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -7,6 +8,7 @@ import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "../limits.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "../types.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
+import { isShownExpert } from "./shown-experts.ts";
 
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;
@@ -35,6 +37,7 @@ const answerRow = {
   license_number: text,
   license_label: text,
   license_state: text,
+  license_read_on: nullable(text),
   agent_id: text,
   agent_slug: text,
   agent_name: text,
@@ -53,10 +56,10 @@ type CircleRow = RowOf<typeof circleRow>;
 
 /** The question with this slug; `gone` when it was published and no longer is; null when there is none. */
 export async function findPublicQuestion(
-  context: Pick<AppContext, "db">,
+  context: Pick<AppContext, "db" | "clock">,
   slug: string,
 ): Promise<PublicQuestion | "gone" | null> {
-  const { db } = context;
+  const { db, clock } = context;
   const here = sql`(SELECT question_no FROM expert_questions WHERE slug = ${slug} AND status = 'answered')`;
   const { heads, answers, circles, related } = await db.batch({
     heads: rowsOf(
@@ -76,6 +79,8 @@ export async function findPublicQuestion(
       answerRow,
       sql`
       SELECT a.id, a.body, a.created_at, a.edited_at, a.license_number, a.license_label, s.name license_state,
+        (SELECT max(l.evidence_read_on) FROM licenses l WHERE l.agent_no = a.agent_no
+          AND l.state_code = a.license_state AND l.number = a.license_number) license_read_on,
         g.id agent_id, g.slug agent_slug, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, g.npn, c.name city, o.name organization,
         r.published, x.star_sum
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no JOIN cities c ON c.city_no = g.city_no
@@ -83,7 +88,8 @@ export async function findPublicQuestion(
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
         LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
-      WHERE a.question_no = ${here} AND +a.status = 'published' ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
+      WHERE a.question_no = ${here} AND +a.status = 'published' AND ${isShownExpert(sql`a.agent_no`)}
+      ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,
     ),
     circles: rowsOf(
       db,
@@ -97,7 +103,7 @@ export async function findPublicQuestion(
   const head = heads[0];
   if (head === undefined || head.status === "waiting" || head.status === "unconfirmed") return null;
   if (head.status !== "answered") return "gone";
-  const list = answers.map((row) => readAnswer(row, head.helpful_answer_id));
+  const list = answers.map((row) => readAnswer(row, head.helpful_answer_id, clock.now()));
   // The answer that the asker found helpful comes first.
   const ordered = [...list.filter((one) => one.helpful), ...list.filter((one) => !one.helpful)];
   return {
@@ -115,7 +121,7 @@ export async function findPublicQuestion(
   };
 }
 
-function readAnswer(row: AnswerRow, helpfulAnswerId: string | null): PublicAnswer {
+function readAnswer(row: AnswerRow, helpfulAnswerId: string | null, nowMs: number): PublicAnswer {
   return {
     id: row.id,
     body: row.body,
@@ -135,7 +141,12 @@ function readAnswer(row: AnswerRow, helpfulAnswerId: string | null): PublicAnswe
           ? null
           : { average: (row.star_sum ?? 0) / row.published, count: row.published },
     },
-    license: { stateName: row.license_state, number: row.license_number, label: row.license_label },
+    license: {
+      stateName: row.license_state,
+      number: row.license_number,
+      label: row.license_label,
+      stale: row.license_read_on === null || isEvidenceStale(row.license_read_on, nowMs),
+    },
   };
 }
 

@@ -17,13 +17,16 @@ export const factWords = (name: string): string =>
 
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   account: adminPaths.person,
+  agent: adminPaths.agent,
   organization: adminPaths.organization,
   application: paths.adminApplication,
   case: paths.adminReview,
   claim: paths.adminClaim,
   "license-document": paths.adminLicense,
+  "list-case": adminPaths.listCase,
   "product-type": adminPaths.productType,
   plan: adminPaths.plan,
+  listing: adminPaths.notListedRequest,
 };
 
 /** The subject's page; null when it has none. */

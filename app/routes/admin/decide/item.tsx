@@ -4,11 +4,15 @@ import type { ReactNode } from "react";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { factTitle } from "../facts/fact-words.ts";
+import { CASE_WORDS } from "../list-cases/case-words.ts";
+import { waitingWords } from "../new-agents/new-agent-words.ts";
 import { CaseHistory } from "../reviews/case-history.tsx";
 import { causeWords } from "../reviews/case-words.ts";
 import { DecisionPage, type DecisionPageProps } from "./decision-page.tsx";
@@ -37,9 +41,12 @@ export const shouldRevalidate = readAgainOnConflict;
 const META = {
   application: ["An application to decide", "Decide whether the organization gets its page."],
   claim: ["A claim to decide", "Decide whose profile it is."],
+  "new-agent": ["A new agent to decide", "Decide whether an agent is listed."],
   license: ["A license document to decide", "Decide whether a document proves a license."],
+  "list-case": ["A row of a list to decide", "Decide whether it is about this license."],
   review: ["A review to decide", "One case."],
   photo: ["A reported photo", "Decide whether it stays."],
+  fact: ["A reported fact", "Decide whether it was wrong."],
 } as const satisfies Record<AnyItem["kind"], readonly [title: string, description: string]>;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -77,6 +84,14 @@ function headingOf(item: AnyItem): Heading {
         about: linked("The profile of ", paths.showcase(agent.slug), name),
       };
     }
+    case "new-agent": {
+      const { application } = item;
+      return {
+        title: itemTitle(item),
+        clock: application,
+        about: `NPN ${application.npn}. ${waitingWords({ status: application.status, contradicted: item.contradicted })}`,
+      };
+    }
     case "license": {
       const { stateName, number, agent } = item.document;
       return {
@@ -85,6 +100,13 @@ function headingOf(item: AnyItem): Heading {
         about: linked("The license of ", paths.showcase(agent.slug), agent.name),
       };
     }
+    case "list-case":
+      return {
+        back: { to: adminPaths.listCases(), label: "Rows of lists to decide" },
+        title: itemTitle(item),
+        clock: item.listCase,
+        about: CASE_WORDS[item.listCase.kind],
+      };
     case "review": {
       const { agentSlug, agentName } = item.review;
       return {
@@ -94,6 +116,12 @@ function headingOf(item: AnyItem): Heading {
         about: linked("A review of ", `${paths.showcase(agentSlug)}#reviews`, agentName),
       };
     }
+    case "fact":
+      return {
+        title: factTitle(item.facts),
+        clock: item.facts,
+        about: linked("On the profile of ", paths.showcase(item.facts.slug), item.facts.agentName),
+      };
     case "photo": {
       const { slug, ownerName, kind, uploadedAt } = item.facts;
       const page = slug && (kind === "organization" ? paths.organization(slug) : paths.showcase(slug));

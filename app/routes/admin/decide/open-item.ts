@@ -2,7 +2,16 @@
 import { adminPaths } from "#app/paths/admin.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 
-export const ITEM_KINDS = ["application", "claim", "license", "review", "photo"] as const;
+export const ITEM_KINDS = [
+  "application",
+  "claim",
+  "new-agent",
+  "license",
+  "list-case",
+  "review",
+  "photo",
+  "fact",
+] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export type ItemName = { kind: ItemKind; id: string };
 

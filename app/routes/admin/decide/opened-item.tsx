@@ -1,12 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { adminFactAddress } from "#app/paths/accuracy.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { adminPhotoAddress, paths } from "#app/paths/paths.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { InSection } from "#app/ui/layout/section.tsx";
 import { ApplicationItem } from "../applications/application-item.tsx";
 import { ClaimItem } from "../claims/claim-item.tsx";
+import { FactItem } from "../facts/fact-item.tsx";
 import { LicenseItem } from "../licenses/license-item.tsx";
+import { ListCaseItem } from "../list-cases/list-case-item.tsx";
+import { NewAgentItem } from "../new-agents/new-agent-item.tsx";
 import { PhotoItem } from "../photos/photo-item.tsx";
 import { ReviewItem } from "../reviews/review-item.tsx";
 import { inTurn } from "./in-turn.ts";
@@ -54,12 +59,18 @@ export function Evidence({ item, answer }: OpenedItemProps) {
       return <ApplicationItem item={item} answer={answer} />;
     case "claim":
       return <ClaimItem item={item} answer={answer} />;
+    case "new-agent":
+      return <NewAgentItem item={item} answer={answer} />;
     case "license":
       return <LicenseItem item={item} answer={answer} />;
+    case "list-case":
+      return <ListCaseItem item={item} answer={answer} />;
     case "review":
       return <ReviewItem item={item} answer={answer} />;
     case "photo":
       return <PhotoItem item={item} answer={answer} />;
+    case "fact":
+      return <FactItem item={item} answer={answer} />;
   }
 }
 
@@ -69,11 +80,17 @@ function pageOf({ kind, id }: ItemName): string {
       return paths.adminApplication(id);
     case "claim":
       return paths.adminClaim(id);
+    case "new-agent":
+      return adminPaths.newAgent(id);
     case "license":
       return paths.adminLicense(id);
+    case "list-case":
+      return adminPaths.listCase(id);
     case "review":
       return paths.adminReview(id);
     case "photo":
       return adminPhotoAddress(id);
+    case "fact":
+      return adminFactAddress(id);
   }
 }

@@ -2,6 +2,7 @@
 
 import { countWaitingEvents } from "#app/domains/billing/events/event-list-queries.server.ts";
 import { countDeadEvents } from "#app/domains/billing/sync/sync-queries.server.ts";
+import { countWaitingNewAgents } from "#app/domains/claims/applications/application-queries.server.ts";
 import { countWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { countWaitingDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { countOpenImports, countWaitingNews } from "#app/domains/licenses/license-list-queries.server.ts";
@@ -47,20 +48,33 @@ export function checkRooms({ rooms, limiters, clock }: AppContext): Promise<Room
 export async function readQueueAges(
   context: AppContext,
 ): Promise<{ name: string; automatic: boolean; counts: QueueStatus }[]> {
-  const [queued, events, news, imports, failed, dead, questions, applications, claims, documents, reviews] =
-    await Promise.all([
-      countQueuedMail(context),
-      countWaitingEvents(context),
-      countWaitingNews(context),
-      countOpenImports(context),
-      countFailedMail(context),
-      countDeadEvents(context),
-      countQuestionWork(context),
-      countWaitingApplications(context),
-      countWaitingClaims(context),
-      countWaitingDocuments(context),
-      countReviewCases(context),
-    ]);
+  const [
+    queued,
+    events,
+    news,
+    imports,
+    failed,
+    dead,
+    questions,
+    applications,
+    claims,
+    newAgents,
+    documents,
+    reviews,
+  ] = await Promise.all([
+    countQueuedMail(context),
+    countWaitingEvents(context),
+    countWaitingNews(context),
+    countOpenImports(context),
+    countFailedMail(context),
+    countDeadEvents(context),
+    countQuestionWork(context),
+    countWaitingApplications(context),
+    countWaitingClaims(context),
+    countWaitingNewAgents(context),
+    countWaitingDocuments(context),
+    countReviewCases(context),
+  ]);
   const own = (name: string, counts: QueueStatus) => ({ name, automatic: true, counts });
   const people = (name: string, counts: QueueStatus) => ({ name, automatic: false, counts });
   return [
@@ -73,6 +87,7 @@ export async function readQueueAges(
     people("Questions without an answer", questions.late),
     people("Applications", applications),
     people("Claims", claims),
+    people("New agents", newAgents),
     people("License documents", documents),
     people("Reviews", reviews),
   ];

@@ -1,6 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { UndoPreview } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
+import { datesWords } from "#app/domains/licenses/imports/file/date-order.ts";
 import type { ImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
+import { WITHOUT_NPN_COUNTED } from "#app/domains/licenses/limits.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
@@ -13,7 +16,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ACT_WORDS, OUTCOME_WORDS, phaseWords, writesOf } from "./import-words.ts";
+import { ACT_WORDS, OUTCOME_WORDS, originWords, phaseWords, writesOf } from "./import-words.ts";
 
 const OUTCOMES = [
   "created",
@@ -22,7 +25,9 @@ const OUTCOMES = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
+  "unlisted",
   "unmatched",
 ] as const;
 
@@ -30,10 +35,12 @@ export type ImportReportProps = {
   report: ImportReport;
   /** The preview of an undo; null when not asked for. */
   undo: UndoPreview | null;
+  /** The words that no table has. */
+  words: ReactNode;
 };
 
 /** A list's report: counts, examples, words and rows we couldn't read, what can be done, and who did what. */
-export function ImportReportView({ report, undo }: ImportReportProps) {
+export function ImportReportView({ report, undo, words }: ImportReportProps) {
   const { phase, importNo, readOn, rejected, applied, restored, skipped, examples, rejections, same } =
     report;
   const busy = useNavigation().state === "submitting";
@@ -46,12 +53,30 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           { term: "Status", detail: phaseWords(report) },
           { term: "Date of the list", detail: formatDay(readOn) },
           ...(same === null ? [] : [{ term: "Same file", detail: `Import no. ${same.importNo}, applied` }]),
+          ...(report.layout.origin === null
+            ? []
+            : [{ term: "Columns", detail: originWords(report.layout.origin, null) }]),
+          ...(report.layout.dates === null
+            ? []
+            : [{ term: "Dates", detail: datesWords(report.layout.dates) }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
           ...OUTCOMES.map((outcome) => ({
             term: OUTCOME_WORDS[outcome],
-            detail: formatCount(report[outcome]),
+            detail:
+              outcome === "unplaced" && report.withoutNpn > 0
+                ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
+                : formatCount(report[outcome]),
           })),
           { term: "Couldn’t be read", detail: formatCount(rejected) },
+          {
+            term: "Licenses put in question",
+            detail:
+              report.questioned === 0 || phase !== "applied" ? (
+                formatCount(report.questioned)
+              ) : (
+                <Link to={adminPaths.listCases()}>{formatCount(report.questioned)}</Link>
+              ),
+          },
           { term: "Written", detail: formatCount(applied) },
           ...(phase === "undone" || phase === "undoing"
             ? [
@@ -60,9 +85,9 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
                   term: "Left as is",
                   detail: `${formatCount(skipped)}${report.skippedNumbers.length === 0 ? "" : `: ${report.skippedNumbers.join(", ")} …`}`,
                 },
-                { term: "Agents removed", detail: formatCount(report.removedAgents) },
+                { term: "Profiles removed", detail: formatCount(report.removedAgents) },
                 {
-                  term: "Agents left",
+                  term: "Profiles left",
                   detail: `${formatCount(report.skippedAgents)}${report.skippedNames.length === 0 ? "" : `: ${report.skippedNames.join(", ")}`}`,
                 },
               ]
@@ -76,7 +101,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           </Button>
         </Form>
       ) : null}
-      {phase === "applied" || phase === "applying" ? (
+      {phase === "applied" || phase === "applying" || phase === "marking" ? (
         undo === null ? (
           <div>
             <ButtonLink to={adminPaths.import(importNo, { undo: "1" })}>See what undoing would do</ButtonLink>
@@ -94,7 +119,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
               </li>
               {undo.profiles === 0 ? null : (
                 <li>
-                  {`${formatCount(undo.profiles)} ${undo.profiles === 1 ? "agent that it added goes" : "agents that it added go"}, except those whose profile was claimed, reviewed, saved, or written to since.`}
+                  {`${formatCount(undo.profiles)} ${undo.profiles === 1 ? "profile that it added goes" : "profiles that it added go"}, except those whose profile was claimed, reviewed, saved, or written to since.`}
                 </li>
               )}
               <li>
@@ -161,21 +186,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
           />
         </Section>
       )}
-      {report.unknown.length === 0 ? null : (
-        <Section id="unknown" title="Words we don’t know" thin>
-          <p className="mb-2">
-            A line we don’t know covers nothing, and a license whose status we don’t know isn’t shown as
-            active.
-          </p>
-          <ul>
-            {report.unknown.map(({ kind, word, rows }) => (
-              <li key={`${kind} ${word}`}>
-                {`${kind === "line" ? "Line of authority" : "Status"} “${word}”: ${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {words}
       {rejected === 0 ? null : (
         <Section
           id="rejected"
@@ -211,3 +222,7 @@ export function ImportReportView({ report, undo }: ImportReportProps) {
     </Stack>
   );
 }
+
+/** "1,204 of them without an NPN" */
+const withoutNpnWords = (count: number) =>
+  `${formatCount(count)}${count < WITHOUT_NPN_COUNTED ? "" : " or more"} of them without an NPN`;

@@ -1,9 +1,17 @@
 /** Words for imports. */
 import { fieldsOf } from "#app/domains/licenses/imports/file/columns.ts";
-import type { ImportPhase, ImportState, RowOutcome } from "#app/domains/licenses/imports/types.ts";
+import { CHOSEN } from "#app/domains/licenses/imports/layouts/origins.ts";
+import { readyLayoutNamed } from "#app/domains/licenses/imports/layouts/ready-layouts.ts";
+import type { ImportPhase, ImportState, ListKind, RowOutcome } from "#app/domains/licenses/imports/types.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { readersDay } from "#app/platform/time/reader-time.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 
-export const LIST_WORDS = { state: "State list", federal: "Federal marketplace list" } as const;
+export const LIST_WORDS = {
+  state: "State list",
+  federal: "Federal marketplace list",
+  agencies: "State list of agencies",
+} as const;
 
 export const importTitle = ({
   list,
@@ -15,8 +23,10 @@ export const importTitle = ({
 export const PHASE_WORDS: Readonly<Record<ImportPhase, string>> = {
   reading: "Being read",
   comparing: "Being compared",
+  checking: "Checking which licenses the unread rows are about",
   compared: "Compared, nothing written",
   applying: "Being applied",
+  marking: "Licenses are put in question",
   applied: "Applied",
   undoing: "Being undone",
   undone: "Undone",
@@ -30,7 +40,8 @@ export const waitsForColumns = ({ phase, runs, fileId, rowsRead }: PhaseFacts): 
 
 /** Whether it has more steps to take. */
 export const isUnderWay = (state: PhaseFacts): boolean =>
-  ["reading", "comparing", "applying", "undoing"].includes(state.phase) && !waitsForColumns(state);
+  ["reading", "comparing", "checking", "applying", "marking", "undoing"].includes(state.phase) &&
+  !waitsForColumns(state);
 
 export function phaseWords(state: PhaseFacts): string {
   if (waitsForColumns(state)) return "Waits for its columns";
@@ -43,28 +54,39 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
   changed: "Change a license",
   ended: "End a license",
   confirmed: "Confirm a license",
+  moved: "Move an agent",
   unchanged: "Say nothing new",
-  unplaced: "New, but without a place",
+  unplaced: "New, but without a place or an NPN",
+  unlisted: "Not listed by request",
   unmatched: "Not for this directory",
 };
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
   "import.export": "Took its rejected rows as a file",
+  "import.word": "Said what a word of it means",
+  "import.compare": "Compared it again",
   "import.apply": "Applied it",
   "import.place": "Placed a new agent",
   "import.undo": "Undid it",
 };
 
-export const fieldWords = (list: "state" | "federal") =>
+export const fieldWords = (list: ListKind) =>
   fieldsOf(list).map(({ field, label }) => ({
     field,
     label: `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
   }));
 
 /** Licenses that the import writes. */
-export const writesOf = ({ created, added, changed, ended, confirmed }: ImportState): number =>
-  created + added + changed + ended + confirmed;
+export const writesOf = ({
+  created,
+  added,
+  changed,
+  ended,
+  confirmed,
+  moved,
+  questioned,
+}: ImportState): number => created + added + changed + ended + confirmed + moved + questioned;
 
 /** "1,204 of 3,000 rows" of the phase that is under way. */
 export function progressOf(state: ImportState): { done: number; all: number; words: string } {
@@ -77,6 +99,10 @@ export function progressOf(state: ImportState): { done: number; all: number; wor
     const done = restored + skipped;
     return { done, all: applied, words: `${formatCount(done)} of ${formatCount(applied)} looked at` };
   }
+  if (phase === "checking" || phase === "marking") {
+    const all = phase === "checking" ? state.rejected : state.questioned;
+    return { done: 0, all: 0, words: `${formatCount(all)} to go through` };
+  }
   if (phase === "comparing")
     return {
       done: cursor,
@@ -84,4 +110,13 @@ export function progressOf(state: ImportState): { done: number; all: number; wor
       words: `${formatCount(cursor)} of ${formatCount(rowsRead)} rows compared`,
     };
   return { done: rowsRead, all: 0, words: `${formatCount(rowsRead)} rows read` };
+}
+
+export const WORD_KIND_WORDS = { line: "Line of authority", status: "Status" } as const;
+
+/** Why the columns of a list are as they are: chosen before for the same headings, or a layout that is known. */
+export function originWords(origin: string, remembered: { at: number; by: string | null } | null): string {
+  if (remembered !== null && origin === CHOSEN)
+    return `Read as on ${formatDay(readersDay(remembered.at))} by ${remembered.by ?? "a deleted account"}.`;
+  return `Read as ${readyLayoutNamed(origin) ?? "chosen before"}.`;
 }

@@ -14,6 +14,10 @@ import { columnProblems } from "#app/domains/licenses/imports/file/columns.ts";
 import { findImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
 import { startUndoing } from "#app/domains/licenses/imports/undo-commands.server.ts";
+import { meaningOf } from "#app/domains/licenses/imports/words/meanings.ts";
+import { startComparing } from "#app/domains/licenses/imports/words/reread-commands.server.ts";
+import { decideWord } from "#app/domains/licenses/imports/words/word-commands.server.ts";
+import { ListWordInput } from "#app/domains/licenses/imports/words/word-inputs.ts";
 import { STEP_SECONDS } from "#app/domains/licenses/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin, requireFresh } from "#app/guards/require.server.ts";
@@ -29,6 +33,7 @@ import { ChooseColumns } from "./choose-columns.tsx";
 import { ImportProgress } from "./import-progress.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { importTitle, isUnderWay, waitsForColumns } from "./import-words.ts";
+import { UnknownWords } from "./unknown-words.tsx";
 import { WaitingAgents } from "./waiting-agents.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -44,10 +49,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const report = await findImportReport(context, importNo);
   if (report === null) throw missing();
   const undo =
-    wantsUndo && (report.phase === "applied" || report.phase === "applying")
+    wantsUndo && (report.phase === "applied" || report.phase === "applying" || report.phase === "marking")
       ? await previewUndo(context, report)
       : null;
-  return { report, undo, rules: rulesOf(columnsInput(report.list)), placeRules: rulesOf(PlaceInput) };
+  return {
+    report,
+    undo,
+    rules: rulesOf(columnsInput(report.list)),
+    placeRules: rulesOf(PlaceInput),
+    wordRules: rulesOf(ListWordInput),
+  };
 }
 
 const taken = (text: string) => refusalNotice(409, "It was taken further", text, TO_LIST);
@@ -63,12 +74,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     case "columns": {
       const sent = readFields(form, columnsInput(list));
       if (!sent.ok) return sent.refuse(400);
+      const { dates = null, ...fields } = sent.value;
       const columns = Object.fromEntries(
-        Object.entries(sent.value).flatMap(([field, at]) => (at === "" ? [] : [[field, Number(at)]])),
+        Object.entries(fields).flatMap(([field, at]) => (at === "" ? [] : [[field, Number(at)]])),
       );
       const errors = columnProblems(columns, layout.headings, list);
       if (Object.keys(errors).length > 0) return sent.refuse(400, { errors });
-      if ((await startReading(context, admin.userId, found, columns)) === "begun")
+      if ((await startReading(context, admin.userId, found, { columns, dates })) === "begun")
         throw taken("Somebody has begun to read this list already.");
       await goOn(context, importNo, STEP_SECONDS);
       return back();
@@ -95,12 +107,32 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const placed = await placeAgent(context, admin.userId, importNo, place);
       if (placed === "gone") throw taken("Somebody placed this agent just now, or the import was undone.");
       if (placed === "changed") throw taken("Somebody changed the same people just now. Try again.");
+      if (placed === "no-npn")
+        return sent.refuse(400, {
+          errors: { row: "The list gives no NPN for this agent, and a profile needs one." },
+        });
       if (placed === "no-profile")
         return sent.refuse(400, {
           errors: { zip: "We don’t know this ZIP code, or the license has ended since." },
         });
       return back();
     }
+    case "word": {
+      const sent = readFields(form, ListWordInput, `${form.get("kind")} ${form.get("word")}`);
+      if (!sent.ok) return sent.refuse(400);
+      const { kind, word } = sent.value;
+      const meaning = meaningOf(kind, sent.value.meaning);
+      if (meaning === null) return sent.refuse(400, { errors: { meaning: "Choose what it means." } });
+      const decided = await decideWord(context, admin.userId, found, { kind, word, meaning });
+      if (decided === "unknown") return sent.refuse(400, { errors: { form: "This list has no such word." } });
+      if (decided === "decided") throw taken("Somebody said what this word means just now.");
+      return redirect(`${adminPaths.import(importNo)}#unknown`, 303);
+    }
+    case "again":
+      if ((await startComparing(context, importNo, admin.userId)) !== "started")
+        throw taken("Somebody applied it just now, or it is being compared.");
+      await goOn(context, importNo, STEP_SECONDS);
+      return back();
     case "undo":
       await requireFresh(request, context, form);
       if ((await startUndoing(context, importNo, admin.userId)) !== "started")
@@ -122,7 +154,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Import() {
-  const { report, undo, rules, placeRules } = useLoaderData<typeof loader>();
+  const { report, undo, rules, placeRules, wordRules } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   return (
     <AdminPage title={importTitle(report)} back={{ to: adminPaths.imports(), label: "Imports" }}>
@@ -131,7 +163,15 @@ export default function Import() {
       ) : (
         <>
           {isUnderWay(report) ? <ImportProgress state={report} /> : null}
-          <ImportReportView report={report} undo={undo} />
+          <ImportReportView
+            report={report}
+            undo={undo}
+            words={
+              report.unknown.length === 0 ? null : (
+                <UnknownWords report={report} rules={wordRules} answer={answer} />
+              )
+            }
+          />
           {report.waiting.length === 0 ? null : (
             <WaitingAgents
               waiting={report.waiting}

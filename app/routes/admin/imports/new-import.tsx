@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return sent.refuse(400, { errors });
   };
   if (!sent.ok) return refuse({});
-  if (sent.value.list === "state" && sent.value.state === "") return refuse({ state: "Choose a state." });
+  if (sent.value.list !== "federal" && sent.value.state === "") return refuse({ state: "Choose a state." });
   if ((bytes ?? 0) === 0) return refuse({ form: "Choose a file that isn’t empty." });
   const brought = await bringList(context, admin.userId, fileId, sent.value);
   if ("problem" in brought) return sent.refuse(400, { errors: { form: brought.problem } });

@@ -5,15 +5,21 @@ import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import type { ListBulk, ListDefinition } from "../list-pages/definition.server.ts";
+import { agents } from "./agents.server.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
 import { errors } from "./errors.server.ts";
+import { facts } from "./facts.server.ts";
 import { imports } from "./imports.server.ts";
 import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
+import { listCases } from "./list-cases.server.ts";
+import { listWords } from "./list-words.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
+import { newAgents } from "./new-agents.server.ts";
+import { notListed } from "./not-listed.server.ts";
 import { organizations } from "./organizations.server.ts";
 import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
@@ -30,23 +36,29 @@ import { webhooks } from "./webhooks.server.ts";
 
 export const LISTS: readonly ListDefinition[] = [
   people,
+  agents,
   organizations,
   applications,
   licenses,
   reviews,
   questions,
   claims,
+  newAgents,
   licenseDocuments,
+  listCases,
   reviewCases,
   questionReports,
   messageReports,
   photos,
+  facts,
+  notListed,
   secondFactorResets,
   payments,
   plans,
   stripeDifferences,
   productTypes,
   imports,
+  listWords,
   mail,
   webhooks,
   errors,

@@ -70,6 +70,23 @@ export function PersonRecords({ person }: { person: Person }) {
         ]}
       />
       <ShownList
+        id="agent-applications"
+        title="Applied to be listed"
+        rows={person.agentApplications}
+        rowKey={(row) => row.id}
+        none="They didn’t apply to be listed."
+        columns={[
+          {
+            key: "npn",
+            label: "NPN",
+            heading: true,
+            cell: (row) => <Link to={adminPaths.newAgent(row.id)}>{row.npn}</Link>,
+          },
+          { key: "status", label: "Status", cell: (row) => row.status },
+          { key: "decided", label: "Decided", cell: (row) => decided(row.decidedAt) },
+        ]}
+      />
+      <ShownList
         id="applications"
         title="Applications"
         rows={person.applications}

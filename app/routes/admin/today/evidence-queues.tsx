@@ -8,6 +8,9 @@ import { DueClock } from "../decide/due-clock.tsx";
 import { itemTitle, nameOf } from "../decide/item-words.ts";
 import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
 import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { factTitle } from "../facts/fact-words.ts";
+import { CASE_WORDS, caseTitle } from "../list-cases/case-words.ts";
+import { waitingWords } from "../new-agents/new-agent-words.ts";
 import { causeWords } from "../reviews/case-words.ts";
 import type { TodaysWork } from "./today-work.server.ts";
 import { WorkItem } from "./work-queue.tsx";
@@ -115,6 +118,24 @@ export function ClaimItems({ items, nowMs, opened }: EvidenceQueueProps<"claims"
   );
 }
 
+export function NewAgentItems({ items, nowMs, opened }: EvidenceQueueProps<"newAgents">) {
+  return (
+    <>
+      <OpenedElsewhere kind="new-agent" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "new-agent", id: row.id }}
+          opened={opened}
+          title={row.name}
+          about={`NPN ${row.npn}. ${waitingWords(row)}`}
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
 export function DocumentItems({ items, nowMs, opened }: EvidenceQueueProps<"documents">) {
   return (
     <>
@@ -126,6 +147,24 @@ export function DocumentItems({ items, nowMs, opened }: EvidenceQueueProps<"docu
           opened={opened}
           title={`${row.stateName} ${row.number}`}
           about={<bdi>{row.agentName}</bdi>}
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
+export function ListCaseItems({ items, nowMs, opened }: EvidenceQueueProps<"listCases">) {
+  return (
+    <>
+      <OpenedElsewhere kind="list-case" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "list-case", id: row.id }}
+          opened={opened}
+          title={caseTitle(row)}
+          about={CASE_WORDS[row.kind]}
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
         />
       ))}
@@ -169,6 +208,24 @@ export function PhotoItems({ items, nowMs, opened }: EvidenceQueueProps<"photos"
           opened={opened}
           title={row.name}
           about={`${row.reports} ${row.reports === 1 ? "report" : "reports"}`}
+          clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
+        />
+      ))}
+    </>
+  );
+}
+
+export function FactItems({ items, nowMs, opened }: EvidenceQueueProps<"facts">) {
+  return (
+    <>
+      <OpenedElsewhere kind="fact" items={items} opened={opened} />
+      {items.map((row) => (
+        <EvidenceItem
+          key={row.id}
+          name={{ kind: "fact", id: row.id }}
+          opened={opened}
+          title={row.agentName}
+          about={`${factTitle(row)}. ${row.reports} ${row.reports === 1 ? "report" : "reports"}`}
           clock={<DueClock {...row} decidedAt={null} nowMs={nowMs} />}
         />
       ))}

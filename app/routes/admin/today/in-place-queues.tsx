@@ -1,5 +1,6 @@
 /** Queues whose items are decided by a button in their row. */
 import { Link } from "@remix-run/react";
+import { REASON_WORDS } from "#app/domains/listings/words.ts";
 import { REPORT_REASONS as MESSAGE_REASONS } from "#app/domains/messages/conversation-texts.ts";
 import { REPORT_REASONS as QUESTION_REASONS } from "#app/domains/questions/fields.ts";
 import { CLOSE_REASON, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
@@ -210,6 +211,22 @@ export function ResetItems({ items, nowMs }: { items: Items<"resets">; nowMs: nu
       }
       about={`${row.role}. ${row.approved ? "One admin agreed, a second is needed" : "Nobody has agreed yet"}`}
       clock={<DueClock openedAt={row.askedAt} dueAt={row.expiresAt} decidedAt={null} nowMs={nowMs} />}
+    />
+  ));
+}
+
+/** Decided on their own pages, where it says who asks and what stays. */
+export function NotListedItems({ items, nowMs }: { items: Items<"notListed">; nowMs: number }) {
+  return items.map((row) => (
+    <WorkItem
+      key={row.id}
+      title={
+        <Link to={adminPaths.notListedRequest(row.id)} prefetch="none" data-key-open>
+          <bdi>{row.agentName ?? `NPN ${row.npn}`}</bdi>
+        </Link>
+      }
+      about={REASON_WORDS[row.why]}
+      clock={<DueClock openedAt={row.openedAt} dueAt={row.dueAt} decidedAt={null} nowMs={nowMs} />}
     />
   ));
 }

@@ -21,11 +21,21 @@ import { readItem, takeItem } from "../decide/items.server.ts";
 import { type ItemKind, parseOpenItem } from "../decide/open-item.ts";
 import { readAgainOnConflict } from "../decide/read-again.ts";
 import { Shortcuts } from "../frame/shortcuts.tsx";
-import { ApplicationItems, ClaimItems, DocumentItems, PhotoItems, ReviewItems } from "./evidence-queues.tsx";
+import {
+  ApplicationItems,
+  ClaimItems,
+  DocumentItems,
+  FactItems,
+  ListCaseItems,
+  NewAgentItems,
+  PhotoItems,
+  ReviewItems,
+} from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
   MailItems,
   MessageItems,
+  NotListedItems,
   QuestionReportItems,
   ResetItems,
   WebhookItems,
@@ -78,15 +88,19 @@ export default function Today() {
   const {
     applications,
     claims,
+    newAgents,
     documents,
+    listCases,
     reviews,
     late,
     questionReports,
     messages,
     photos,
+    facts,
     mail,
     webhooks,
     resets,
+    notListed,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -113,12 +127,28 @@ export default function Today() {
       items: <ClaimItems {...claims} nowMs={nowMs} opened={opened} />,
     },
     {
+      id: "new-agents",
+      opens: "new-agent",
+      title: "New agents",
+      counts: newAgents.counts,
+      allTo: adminPaths.newAgents(),
+      items: <NewAgentItems {...newAgents} nowMs={nowMs} opened={opened} />,
+    },
+    {
       id: "licenses",
       opens: "license",
       title: "License documents to read",
       counts: documents.counts,
       allTo: adminPaths.licenseDocuments(),
       items: <DocumentItems {...documents} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "list-cases",
+      opens: "list-case",
+      title: "Rows of lists to decide",
+      counts: listCases.counts,
+      allTo: adminPaths.listCases(),
+      items: <ListCaseItems {...listCases} nowMs={nowMs} opened={opened} />,
     },
     {
       id: "reviews",
@@ -149,6 +179,21 @@ export default function Today() {
       counts: photos.counts,
       allTo: adminPaths.photoCases(),
       items: <PhotoItems {...photos} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "facts",
+      opens: "fact",
+      title: "Facts reported",
+      counts: facts.counts,
+      allTo: adminPaths.factCases(),
+      items: <FactItems {...facts} nowMs={nowMs} opened={opened} />,
+    },
+    {
+      id: "not-listed",
+      title: "Not listed",
+      counts: notListed.counts,
+      allTo: adminPaths.notListed(),
+      items: <NotListedItems {...notListed} nowMs={nowMs} />,
     },
     {
       id: "second-factors",

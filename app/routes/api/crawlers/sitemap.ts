@@ -26,6 +26,7 @@ const fixedPages = [
   paths.expertAnswers(),
   paths.live(),
   paths.help(),
+  paths.accuracy(),
   paths.ourVision(),
   paths.privacyPolicy(),
   paths.termsOfService(),

@@ -143,6 +143,10 @@ export const Conversation = z.object({
     agent: z.object({ id: z.guid(), slug: z.string(), name: z.string(), photoUrl: z.string().nullable() }),
     stateCode: z.string().nullable(),
     licensedThere: z.boolean(),
+    staleSince: z
+      .string()
+      .nullable()
+      .describe("Last confirmed on this day, too long ago to count as confirmed."),
     startedAt: Milliseconds,
     lastMessageNo: Count,
     seenByOtherNo: Count,

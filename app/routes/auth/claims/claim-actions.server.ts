@@ -82,7 +82,7 @@ async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait
   const proof = await proofOf(sent.form.get("intent") === "send-document" ? document : undefined);
   if ("problem" in proof) return sent.refuse(400, { errors: { document: proof.problem } });
   const outcome = await openClaim(context, viewer, { npn, contest: contest === "yes", proof });
-  if (outcome.kind !== "opened") return refuseOpening(outcome, sent);
+  if (outcome.kind !== "opened") return refuseOpening(outcome, sent, npn);
   if (proof.way === "code")
     return done(
       t("Code sent"),
@@ -97,7 +97,11 @@ async function proofOf(document: File | undefined): Promise<OpenedProof | { prob
   return "problem" in read ? read : { way: "document", ...read };
 }
 
-function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refuse }: Sent<Claim>) {
+function refuseOpening(
+  outcome: Exclude<OpenOutcome, { kind: "opened" }>,
+  { refuse }: Sent<Claim>,
+  npn: string,
+) {
   switch (outcome.kind) {
     case "confirm-email":
       return refuse(409, {
@@ -105,7 +109,11 @@ function refuseOpening(outcome: Exclude<OpenOutcome, { kind: "opened" }>, { refu
       });
     case "problem": {
       const { data: answer, init } = refuse(409, { errors: { npn: problemWords(outcome.problem) } });
-      return data<ClaimAnswer>({ ...answer, contestable: outcome.problem === "held" }, init ?? {});
+      const unlisted = outcome.problem === "unknown" ? { unlisted: npn } : {};
+      return data<ClaimAnswer>(
+        { ...answer, contestable: outcome.problem === "held", ...unlisted },
+        init ?? {},
+      );
     }
     case "too-many":
       return refuse(429, { notice: enough() });

@@ -5,5 +5,8 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 export const CLAIM_FORM = "claim";
 export const CODE_FORM = "proof";
 
-/** `contestable`: the only obstacle is that another account has claimed the profile. */
-export type ClaimAnswer = FormReply & { contestable?: boolean };
+/**
+ * `contestable`: the only obstacle is that another account has claimed the profile. `unlisted`: the NPN that the directory
+ * doesn't have, which its agent can apply with.
+ */
+export type ClaimAnswer = FormReply & { contestable?: boolean; unlisted?: string };

@@ -1,4 +1,5 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
+import { paths } from "#app/paths/paths.ts";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
@@ -30,6 +31,13 @@ export function ClaimForm({ rules, answer, npn }: ClaimFormProps) {
         hint={t("Your National Producer Number: up to ten digits, printed on your license.")}
         field={form.field("npn")}
       />
+      {answer?.unlisted === undefined ? null : (
+        <p>
+          <Link to={paths.agentApplication({ npn: answer.unlisted })}>
+            {t("Apply to be listed with NPN {npn}", { npn: answer.unlisted })}
+          </Link>
+        </p>
+      )}
       {contests ? (
         <Choice field={contest} value="yes">
           {t(

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
+import { findOwnApplication } from "#app/domains/claims/applications/application-queries.server.ts";
 import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -36,13 +37,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!flagsOf(viewer.role).isAgent) throw redirect(paths.checkEmail());
   const { email, emailConfirmed, verified, slug } = viewer;
   const npn = wantedNpn(request, context);
-  const [claim, contestedUntil] = await Promise.all([
+  const [claim, contestedUntil, application] = await Promise.all([
     findOwnClaim(context, viewer.userId),
     findContest(context, viewer.userId),
+    findOwnApplication(context, viewer.userId),
   ]);
+  const applied = application?.status === "open" ? application.dueAt : null;
   const rules = { claim: rulesOf(ClaimInput), code: rulesOf(CodeInput) };
   const nowMs = context.clock.now();
-  return { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, npn, nowMs };
+  return { email, emailConfirmed, verified, slug, claim, contestedUntil, applied, rules, npn, nowMs };
 }
 
 /** The NPN from the profile that the user came from. It survives signing up and opening the mailed link. */
@@ -67,7 +70,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function VerifyEmail() {
-  const { email, emailConfirmed, verified, slug, claim, contestedUntil, rules, npn, nowMs } =
+  const { email, emailConfirmed, verified, slug, claim, contestedUntil, applied, rules, npn, nowMs } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   if (verified) {
@@ -101,8 +104,23 @@ export default function VerifyEmail() {
         "Your name and NPN are public, so they don’t prove who you are. Before customers can reach you, confirm your email address and show us a code or a document that only you have.",
       )}
       answer={answer}
-      ways={<Link to={paths.help("claims")}>{t("How claiming works")}</Link>}
+      ways={
+        <>
+          {applied === null ? (
+            <Link to={paths.agentApplication()}>{t("Not in the directory yet? Apply to be listed")}</Link>
+          ) : null}
+          <Link to={paths.help("claims")}>{t("How claiming works")}</Link>
+        </>
+      }
     >
+      {applied === null ? null : (
+        <Note className="mb-5">
+          {rich("You applied to be listed. We decide by {when}. {link}", {
+            when: <LocalTime timeMs={applied} />,
+            link: <Link to={paths.agentApplication()}>{t("Your application")}</Link>,
+          })}
+        </Note>
+      )}
       {claim?.status === "refused" ? (
         <Note tone="bad" className="mb-5">
           <p>

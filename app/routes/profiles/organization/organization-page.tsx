@@ -3,6 +3,8 @@ import type { AgentCard } from "#app/domains/directory/types.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
 import { OrganizationLeaders } from "#app/domains/organizations/components/organization-leaders.tsx";
+import { OrganizationListed } from "#app/domains/organizations/components/organization-listed.tsx";
+import type { Listed } from "#app/domains/organizations/listed-queries.server.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
@@ -20,6 +22,7 @@ import { OrganizationHead } from "./organization-head.tsx";
 
 export type OrganizationPageProps = {
   organization: Organization;
+  listed: Listed;
   agents: AgentCard[];
   next: string | null;
   isFirstPage: boolean;
@@ -52,6 +55,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
               : organization.description}
           </p>
         </Section>
+        <OrganizationListed {...props.listed} />
         {parents.length === 0 ? null : (
           <Section id="belongs-to" title={t("Affiliations")} margin>
             <OrganizationHierarchy parents={parents} />

@@ -12,6 +12,7 @@ import {
   readOrganizationAgents,
 } from "#app/domains/directory/cards/organization-agents-queries.server.ts";
 import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
+import { listedStatements } from "#app/domains/organizations/listed-queries.server.ts";
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import {
   findOrganizationSlug,
@@ -50,6 +51,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const results = await context.db.batch({
     ...organizationStatements(context, organizationNo),
     ...organizationAgentStatements(context, organizationNo, after),
+    ...listedStatements(context, organizationNo, utcDay(nowMs)),
   });
   const organization = readOrganization(results);
   if (organization === null) throw new Response(null, { status: 404 });
@@ -59,6 +61,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(
     {
       organization,
+      listed: { licenses: results.listedLicenses, producers: results.listedProducers },
       ...readOrganizationAgents(results, nowMs),
       isFirstPage: after === null,
       problem: isNonsense ? t("This page of agents does not exist. These are the first.") : null,

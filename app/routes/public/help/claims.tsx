@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { APPLICATION_HOURS } from "#app/domains/claims/applications/limits.ts";
 import { CODE_MINUTES, DECIDE_HOURS } from "#app/domains/claims/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
@@ -29,6 +30,20 @@ export function ClaimsHelp() {
           {rich(
             "{lead} Contest it on the same page, with the same proof. A person decides within {hours} hours and tells both of you why. Until then, nothing changes. Whatever we decide, conversations stay with the account that customers wrote to.",
             { lead: <b>{t("Has someone else claimed your profile?")}</b>, hours: DECIDE_HOURS },
+          )}
+        </p>
+        <p>
+          {rich(
+            "{lead} If no list has brought your license here yet, {link}: your NPN, your licenses, your business ZIP code, and a document that shows them. One of us reads it within {hours} hours. If it fits, you’re listed, and the profile is yours. If it doesn’t, we tell you why, and you can apply again.",
+            {
+              lead: <b>{t("Not in the directory?")}</b>,
+              link: (
+                <Link to={paths.signUp({ role: "agent", next: paths.agentApplication() })}>
+                  {t("apply to be listed")}
+                </Link>
+              ),
+              hours: APPLICATION_HOURS,
+            },
           )}
         </p>
         <p>

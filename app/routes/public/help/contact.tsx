@@ -26,7 +26,7 @@ export function ContactHelp() {
           </li>
           <li>
             {rich("{lead}: send your NPN and one license number.", {
-              lead: <b>{t("You’re an agent and want to be listed or removed")}</b>,
+              lead: <b>{t("You’re an agent and want to be listed")}</b>,
             })}
           </li>
         </ul>

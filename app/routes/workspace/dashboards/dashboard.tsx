@@ -7,13 +7,16 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import type { Onboarding } from "#app/domains/accounts/types.ts";
+import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
+import { confirmOwnFacts, parseFacts } from "#app/domains/directory/facts/fact-commands.server.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -50,13 +53,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Hides a list of first steps, for this account only. */
+/** Hides a list of first steps, for this account only, or confirms facts of the viewer's own profile. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const form = await parseForm(request);
+  if (form.get("intent") === "confirm-facts") return confirmOwn(context, viewer, form);
   const checklist = form.get("intent") === "dismiss-checklist" ? parseChecklist(form.get("checklist")) : null;
   if (checklist === null) throw data(null, { status: 400 });
   await dismissChecklist(context, viewer.userId, checklist);
+  return redirect(paths.dashboard(), 303);
+}
+
+/** The facts that the form showed; of an account without a claimed profile nothing is confirmed. */
+async function confirmOwn(context: AppContext, { userId }: Viewer, form: FormData) {
+  const facts = parseFacts(form.getAll("fact"));
+  if (facts.length === 0) throw data(null, { status: 400 });
+  if ((await confirmOwnFacts(context, userId, facts)) !== "confirmed") throw data(null, { status: 400 });
+  context.cookies.push(
+    writeToast({ title: "Confirmed", text: "Readers see today’s date next to it.", tone: "success" }),
+  );
   return redirect(paths.dashboard(), 303);
 }
 

@@ -12,6 +12,7 @@ import type { Asked, Outcome, SectionPage, SectionServer } from "./section.ts";
 import { SECTION_NAMES, type SECTIONS, type SectionName } from "./sections.ts";
 import { securityServer } from "./security/security.server.ts";
 import { showcaseServer } from "./showcase.server.ts";
+import { watchedServer } from "./watched/watched.server.ts";
 
 type DataOf<Page> = Page extends SectionPage<infer Data> ? Data : never;
 
@@ -22,6 +23,7 @@ const SERVERS: { readonly [Name in SectionName]: SectionServer<DataOf<(typeof SE
   licenses: licensesServer,
   security: securityServer,
   notifications: notificationsServer,
+  watched: watchedServer,
   privacy: privacyServer,
   application: applicationServer,
 };

@@ -8,6 +8,7 @@ import { profile } from "./profile.tsx";
 import type { SectionPage } from "./section.ts";
 import { security } from "./security/security.tsx";
 import { showcase } from "./showcase.tsx";
+import { watched } from "./watched/watched.tsx";
 
 export const SECTIONS = {
   profile,
@@ -16,6 +17,7 @@ export const SECTIONS = {
   licenses,
   security,
   notifications,
+  watched,
   privacy,
   application,
 } satisfies Record<string, SectionPage<never>>;

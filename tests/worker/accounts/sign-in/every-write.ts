@@ -127,6 +127,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/admin/imports/new-import": [
     { path: "/admin-console/imports/new", form: { list: "state", state: "TX", readOn: "2026-11-20" } },
   ],
+  "routes/admin/imports/list-word": [
+    { path: "/admin-console/list-words/1", form: { seen: "0", meaning: "12" } },
+  ],
   "routes/admin/imports/import": [{ path: "/admin-console/imports/1", form: { intent: "apply" } }],
   "routes/admin/terms/new-terms": [
     {
@@ -193,6 +196,45 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/second-factor/stop-reset": [
     { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
   ],
+  "routes/listings/not-listed": [
+    {
+      path: "/help/not-listed",
+      form: {
+        profile: "20664135",
+        by: "self",
+        name: "Bo Li",
+        email: "bo@example.com",
+        why: "privacy",
+        note: "",
+      },
+      open: true,
+    },
+  ],
+  "routes/admin/agents/new-agent": [
+    { path: "/admin-console/agents/new", form: { firstName: "Vesna", lastName: "Dvorak", npn: "20664135" } },
+  ],
+  "routes/admin/agents/agent": [
+    { path: `/admin-console/agents/${newKey()}`, form: { intent: "end-agent", kind: "retired" } },
+    {
+      path: `/admin-console/agents/${newKey()}`,
+      form: { intent: "return-agent", reason: "A mistake it was." },
+    },
+  ],
+  "routes/admin/agents/merge": [
+    { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "merge-agents", other: newKey() } },
+    { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "undo-merge", other: newKey() } },
+  ],
+  "routes/admin/agents/not-listed-request": [
+    { path: `/admin-console/not-listed/${newKey()}`, form: { intent: "accept-not-listed" } },
+    {
+      path: `/admin-console/not-listed/${newKey()}`,
+      form: { intent: "decline-not-listed", reason: "Their license is public." },
+    },
+    {
+      path: `/admin-console/not-listed/${newKey()}`,
+      form: { intent: "undo-not-listed", reason: "They asked to be back." },
+    },
+  ],
   "routes/admin/second-factor/factor-reset": [
     { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "approve-reset" } },
     { path: `/admin-console/second-factor-resets/${newKey()}`, form: { intent: "refuse-reset", why: "No." } },
@@ -221,6 +263,10 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/links/check-email": [
     { path: "/check-email", form: UNKNOWN, open: true },
     { path: "/check-email", form: { token: "none" }, open: true },
+  ],
+  "routes/auth/apply/agent-application": [
+    { path: "/agent-application", form: { intent: "withdraw" } },
+    { path: "/agent-application", form: { intent: "apply", npn: "20664135" } },
   ],
   "routes/auth/claims/verify-email": [
     { path: "/verify-email", form: { intent: "send-code", npn: "17642083" } },
@@ -276,6 +322,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     },
   ],
   "routes/auth/links/unsubscribe": [{ path: "/unsubscribe", form: { intent: "stop" }, open: true }],
+  "routes/auth/links/confirm-facts": [{ path: "/confirm-profile", form: {}, open: true }],
   "routes/public/not-found": [{ path: "/no/such/page", form: {}, open: true }],
   "routes/workspace/saved-searches": [
     {
@@ -325,6 +372,16 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings/calendar", form: { intent: "remove-type", id: newKey() } },
     { path: "/settings/calendar", form: { intent: "renew-feed" } },
     { path: "/settings/calendar", form: { intent: "stop-feed" } },
+  ],
+  "routes/profiles/report-fact": [
+    {
+      path: "/showcase/ines-calloway/wrong?fact=phone",
+      form: { problem: "out-of-order", note: "", email: "" },
+      open: true,
+    },
+  ],
+  "routes/workspace/reported-facts/reported-facts": [
+    { path: "/dashboard/reported-facts", form: { intent: "confirm-fact", case: newKey() } },
   ],
   "routes/profiles/report-photo": [
     {
@@ -409,6 +466,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/dashboards/dashboard": [
     { path: "/dashboard", form: { intent: "dismiss-checklist", checklist: "agent" } },
+    { path: "/dashboard", form: { intent: "confirm-facts", fact: "phone" } },
   ],
   "routes/workspace/notifications/notifications": [
     { path: "/notifications", form: { intent: "read-all" } },

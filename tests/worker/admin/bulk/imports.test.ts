@@ -150,23 +150,23 @@ describe("a list", () => {
     );
     expect(others).toEqual([]);
     expect(row?.textContent).toContain("Change a license");
-    expect(tried.getByRole("button", { name: "Apply 2 of them" })).toBeTruthy();
+    expect(tried.getByRole("button", { name: "Apply 3 of them" })).toBeTruthy();
     const file = await (await admin.get(`${LIST}/${no}/rejected.csv`)).text();
     expect(file).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(file).toContain("isn’t a date");
 
     expect((await act(admin, no, { intent: "apply" })).status).toBe(303);
-    expect(await importOf(no)).toMatchObject({ phase: "applied", applied: 2 });
+    expect(await importOf(no)).toMatchObject({ phase: "applied", applied: 3 });
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({
       expires_on: "2031-03-31",
     });
     // Changed by something else since: the undo leaves it alone.
     await rows("UPDATE licenses SET revision = revision + 1 WHERE license_no = ?", [confirmed.license_no]);
     const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
-    expect(asked.text).toContain("1 license goes back to what was before.");
+    expect(asked.text).toContain("2 licenses go back to what was before.");
     expect(asked.text).toContain("1 license stays as it is, because something changed it since.");
     expect((await act(second, no, { intent: "undo" })).status).toBe(303);
-    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 1, skipped: 1 });
+    expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 2, skipped: 1 });
     expect((await licenses()).find((one) => one.license_no === renewed.license_no)).toMatchObject({
       expires_on: renewed.expires_on,
     });
@@ -229,7 +229,7 @@ describe("a list", () => {
     ]);
     expect(await actsOf(no)).toEqual(["import.start", "import.apply", "import.place"]);
     const asked = await pageOf(await admin.get(`${LIST}/${no}?undo=1`));
-    expect(asked.text).toContain("2 agents that it added go");
+    expect(asked.text).toContain("2 profiles that it added go");
     expect((await act(admin, no, { intent: "undo" })).status).toBe(303);
     expect(await importOf(no)).toMatchObject({ phase: "undone", removed_agents: 2, skipped_agents: 0 });
     expect((await admin.get("/showcase/ida-smith-jr")).status).toBe(404);
@@ -238,13 +238,13 @@ describe("a list", () => {
   test("with other column names is read by the columns that an admin chooses", async () => {
     const [one] = await listed(1);
     if (!one) throw new Error("Too few.");
-    const headings = HEADINGS.map((heading) => (heading === "NPN" ? "Nat. number" : heading));
+    const headings = HEADINGS.map((heading) => (heading === "License Number" ? "Own number" : heading));
     const no = await bring(admin, csv([headings, cellsOf(one)]));
     const refused = await act(admin, no, { intent: "columns", ...(await columnsOf(no)) });
-    expect((await pageOf(refused)).text).toContain("Choose the column of the NPN.");
-    const twice = await act(admin, no, { intent: "columns", ...(await columnsOf(no)), npn: "0" });
+    expect((await pageOf(refused)).text).toContain("Choose the column of the license number.");
+    const twice = await act(admin, no, { intent: "columns", ...(await columnsOf(no)), number: "1" });
     expect((await pageOf(twice)).text).toContain("Another field has this column already.");
-    expect((await act(admin, no, { intent: "columns", ...(await columnsOf(no)), npn: "1" })).status).toBe(
+    expect((await act(admin, no, { intent: "columns", ...(await columnsOf(no)), number: "0" })).status).toBe(
       303,
     );
     expect(await importOf(no)).toMatchObject({

@@ -104,6 +104,12 @@ describe("at the time of the write", () => {
         "openClaim",
       ],
       [
+        `INSERT INTO agent_applications (id, user_id, npn, first_name, last_name, zip, document_type, document_bytes, status,
+            opened_at, due_at)
+          SELECT 'over ' || ?1, ?1, '9990300001', 'Ana', 'Roe', '78701', 'application/pdf', 1, 'declined', 1, 1`,
+        "openAgentApplication",
+      ],
+      [
         `INSERT INTO organization_applications (id, user_id, organization_name, organization_type, status, submitted_at, changed_at)
           SELECT 'over ' || ?1, ?1, 'Quay', organization_type, 'rejected', 1, 1 FROM organization_applications LIMIT 1`,
         "openApplication",
@@ -113,11 +119,12 @@ describe("at the time of the write", () => {
       expect(await stateOf(id)).toMatchObject({ [tie]: false });
     }
     await rows("UPDATE profile_claims SET status = 'open' WHERE user_id = ?", [id]);
+    await rows("UPDATE agent_applications SET status = 'open' WHERE user_id = ?", [id]);
     await rows("UPDATE organization_applications SET status = 'draft' WHERE user_id = ?", [id]);
-    expect(await stateOf(id)).toMatchObject({ openClaim: true, openApplication: true });
-    expect(
-      await makeAgent({ ...(await stateOf(id)), openClaim: false, openApplication: false, role: "customer" }),
-    ).not.toBeNull();
+    const ties = { openClaim: true, openAgentApplication: true, openApplication: true };
+    expect(await stateOf(id)).toMatchObject(ties);
+    const untied = { openClaim: false, openAgentApplication: false, openApplication: false };
+    expect(await makeAgent({ ...(await stateOf(id)), ...untied, role: "customer" })).not.toBeNull();
   });
 });
 

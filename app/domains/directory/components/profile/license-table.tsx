@@ -1,6 +1,6 @@
 import { NO_END } from "#app/domains/licenses/types.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { dayStartMs, formatDay } from "#app/platform/time/dates.ts";
+import { dayStartMs, formatDay, formatMonth } from "#app/platform/time/dates.ts";
 import { type Message, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
 import { TermLine } from "#app/ui/figures/term-line.tsx";
@@ -8,6 +8,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
 import type { ProfileLicense } from "../../profile/profile-types.ts";
+import { WasWrong } from "./was-wrong.tsx";
 
 const EVIDENCE = {
   "state-list": "State list, {day}",
@@ -28,6 +29,8 @@ const ENDED = {
 
 export type LicenseTableProps = {
   caption: string;
+  /** Of the agent, for a reader who reports a license. */
+  slug: string;
   licenses: readonly ProfileLicense[];
   /** `YYYY-MM-DD` and the same instant in milliseconds UTC. */
   today: string;
@@ -35,7 +38,7 @@ export type LicenseTableProps = {
 };
 
 /** Every license on the record, in force or not, with its evidence and its term. */
-export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTableProps) {
+export function LicenseTable({ caption, slug, licenses, today, nowMs }: LicenseTableProps) {
   const columns: Column<ProfileLicense>[] = [
     {
       key: "state",
@@ -47,7 +50,7 @@ export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTablePr
     {
       key: "status",
       label: t("Status"),
-      cell: (license) => <StatusCell license={license} today={today} />,
+      cell: (license) => <StatusCell license={license} slug={slug} today={today} />,
     },
     {
       key: "term",
@@ -104,19 +107,20 @@ function LinesCell({ license }: { license: ProfileLicense }) {
       )}
       {stateLabel === "" ? null : (
         <Caption as="span" className="block font-text">
-          {t("State’s label: {stateLabel}", { stateLabel })}
+          {t("As the state names it: {stateLabel}", { stateLabel })}
         </Caption>
       )}
     </>
   );
 }
 
-function StatusCell({ license, today }: { license: ProfileLicense; today: string }) {
+function StatusCell({ license, slug, today }: { license: ProfileLicense; slug: string; today: string }) {
   return (
     <>
       <StatusWord license={license} today={today} />
       <Caption as="span" className="block font-text">
-        {t(EVIDENCE[license.evidence], { day: formatDay(license.evidenceReadOn) })}
+        <span>{t(EVIDENCE[license.evidence], { day: formatDay(license.evidenceReadOn) })}</span>
+        <WasWrong slug={slug} fact={`license&state=${license.state.code}`} />
       </Caption>
     </>
   );
@@ -125,7 +129,13 @@ function StatusCell({ license, today }: { license: ProfileLicense; today: string
 function StatusWord({ license, today }: { license: ProfileLicense; today: string }) {
   switch (license.validity) {
     case "in-force":
-      return <Checked>{t("Active")}</Checked>;
+      return license.stale ? (
+        <Checked tone="off">
+          {t("Active when last checked, {month}", { month: formatMonth(license.evidenceReadOn.slice(0, 7)) })}
+        </Checked>
+      ) : (
+        <Checked>{t("Active")}</Checked>
+      );
     case "ending":
       return (
         <b className="text-danger min-[380px]:whitespace-nowrap">
@@ -141,7 +151,8 @@ function StatusWord({ license, today }: { license: ProfileLicense; today: string
   }
 }
 
-function lineState({ validity }: ProfileLicense): "on" | "late" | "off" {
+function lineState({ validity, stale }: ProfileLicense): "on" | "late" | "off" {
+  if (stale) return "off";
   if (validity === "in-force" || validity === "to-come") return "on";
   return validity === "ending" ? "late" : "off";
 }

@@ -4,17 +4,35 @@ import { named, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { formatGoesTo, formatInsures } from "../../profile/profile-facts.ts";
+import type { Said } from "../../facts/fact-words.ts";
+import { formatGoesTo, formatInsures, formatTaking } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
+import { grayIf, SaidBy } from "./said-by.tsx";
 
 /** The agent about their work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
-  const facts = [
+  const { said, carriers, languages } = profile;
+  const facts: { term: string; detail: string; said?: Said; name?: string }[] = [
     { term: t("Insures"), detail: formatInsures(profile) },
-    { term: t("Carriers"), detail: profile.carriers.join(", ") },
-    { term: t("Languages"), detail: profile.languages.map(named).join(", ") },
+    {
+      term: t("Carriers"),
+      detail:
+        carriers.length === 0 ? "" : t("Says they represent {carriers}", { carriers: carriers.join(", ") }),
+      said: said.carriers,
+      name: "carriers",
+    },
+    {
+      term: t("Languages"),
+      detail: languages.map(named).join(", "),
+      said: said.languages,
+      name: "languages",
+    },
+    { term: t("New clients"), detail: formatTaking(profile), said: said.accepting, name: "accepting" },
     { term: t("Service area"), detail: formatGoesTo(profile) },
-  ].filter(({ detail }) => detail !== "");
+  ];
+  const items = facts.flatMap((fact) =>
+    fact.detail === "" ? [] : [{ term: fact.term, detail: <Fact {...fact} slug={profile.slug} /> }],
+  );
   return (
     <Section id="about" title={t("About")} margin>
       {profile.biography === "" ? (
@@ -23,7 +41,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
         <p className="whitespace-pre-line text-18">{profile.biography}</p>
       )}
       <div className="mt-5">
-        <FactList items={facts} />
+        <FactList items={items} />
       </div>
       {profile.photoUrl === null ? null : (
         <Caption className="mt-4">
@@ -31,5 +49,17 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
         </Caption>
       )}
     </Section>
+  );
+}
+
+type FactProps = { detail: string; said?: Said; name?: string; slug: string };
+
+function Fact({ detail, said, name = "", slug }: FactProps) {
+  if (said === undefined) return <span>{detail}</span>;
+  return (
+    <>
+      <span className={grayIf(said)}>{detail}</span>
+      <SaidBy said={said} about={{ slug, fact: name }} />
+    </>
   );
 }

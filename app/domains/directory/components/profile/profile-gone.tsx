@@ -6,13 +6,11 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import type { CityRef } from "../../types.ts";
 
-/** An agent who is no longer listed. */
-export function ProfileGone({ name, city }: { name: string; city: CityRef }) {
+/** An agent who is no longer listed, and why. */
+export function ProfileGone({ title, words, city }: { title: string; words: string; city: CityRef }) {
   return (
-    <Screen title={t("{name} is no longer listed", { name })}>
-      <p>
-        {t("This profile was removed from the directory. You can still check the license with the state.")}
-      </p>
+    <Screen title={title}>
+      <p>{words}</p>
       <Row as="p" className="my-2">
         <ButtonLink look="primary" to={paths.city(city.state.slug, city.slug)}>
           {t("Agents in {city}, {state}", { city: city.name, state: city.state.code })}

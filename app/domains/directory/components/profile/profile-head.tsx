@@ -8,6 +8,7 @@ import { formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
   formatSince,
+  lastChecked,
   licensedStates,
   linesHeld,
   nextExpiries,
@@ -103,12 +104,25 @@ function ProfileCredentials({ profile, nowMs }: { profile: AgentProfile; nowMs: 
   const lines = linesHeld(profile.licenses);
   const [next, afterwards] = nextExpiries(profile.licenses);
   const covered = coveredAtHome(profile);
+  const checked = lastChecked(profile.licenses);
   return (
     <Credentials>
       <Credential
         term={t("Licensed in")}
-        fact={states.length === 0 ? t("No state today") : formatList(states, SHOWN_STATES)}
-        small={formatSince(profile.licensedSinceYear, nowMs)}
+        fact={
+          states.length === 0 ? (
+            t("No state today")
+          ) : (
+            <span className={checked === null ? undefined : "text-muted"}>
+              {formatList(states, SHOWN_STATES)}
+            </span>
+          )
+        }
+        small={
+          checked === null
+            ? formatSince(profile.licensedSinceYear, nowMs)
+            : t("when last checked, {day}", { day: formatDay(checked) })
+        }
       />
       <Credential
         term={t("Lines")}

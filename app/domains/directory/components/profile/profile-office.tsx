@@ -6,21 +6,23 @@ import { OFFICE_MAP } from "../../profile/profile-map.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { AreaMap } from "../places/area-map.tsx";
 import { OfficeHours } from "./office-hours.tsx";
+import { grayIf, SaidBy } from "./said-by.tsx";
 
 export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLabel[]; nowMs: number };
 
 /** Where the office is and when it is open. */
 export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
-  const { street, city, zip, point, hours, timeZone, phone } = profile;
+  const { street, city, zip, point, hours, timeZone, phone, said, slug } = profile;
   return (
     <Section id="office" title={t("Office")} margin>
       <Columns count={2}>
         <div>
-          <address>
+          <address className={grayIf(said.address)}>
             <span>{street}</span>
             <br />
             <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
+          <SaidBy said={said.address} about={{ slug, fact: "address" }} />
           <AreaMap
             // The same shape as the frame of the map, so that nothing is cut off.
             className="mt-3.5 aspect-150/88"
@@ -42,8 +44,11 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
           </p>
         ) : (
           <div>
-            <p>{profile.officeNow}</p>
-            <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+            <div className={grayIf(said.hours)}>
+              <p>{profile.officeNow}</p>
+              <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
+            </div>
+            <SaidBy said={said.hours} about={{ slug, fact: "hours" }} />
           </div>
         )}
       </Columns>

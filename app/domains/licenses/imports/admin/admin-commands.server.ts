@@ -12,14 +12,16 @@ import {
   STRAY_DOCUMENT_MINUTES,
 } from "../../limits.ts";
 import { applySome, dropStaged } from "../apply-commands.server.ts";
-import { compareSome } from "../compare/compare-commands.server.ts";
 import type { ColumnMap } from "../file/columns.ts";
+import type { DateOrder } from "../file/date-order.ts";
 import { openImport, stageSome } from "../file/read-commands.server.ts";
 import { UnreadableList } from "../file/survey.ts";
 import { ImportBusy } from "../import-busy.ts";
 import { findImport, type Import, importsStatement, isAt } from "../import-rows.server.ts";
+import { rememberStatement } from "../layouts/remembered-layouts.server.ts";
 import type { ListSource } from "../types.ts";
 import { undoSome } from "../undo-commands.server.ts";
+import { compareNext } from "../words/reread-commands.server.ts";
 import type { BringListInput } from "./admin-inputs.ts";
 
 const PREFIX = "imports/";
@@ -48,7 +50,7 @@ export async function bringList(
   try {
     const importNo = await openImport(context, sourceOf(context, fileId), {
       list,
-      stateCode: list === "state" ? state : null,
+      stateCode: list === "federal" ? null : state,
       readOn,
       file: { id: fileId, by: adminId },
     });
@@ -60,13 +62,23 @@ export async function bringList(
   }
 }
 
-/** Says which columns are which, and begins to read by them. `begun`: somebody did before. */
+/**
+ * Says which columns are which, and begins to read by them; the next list with these headings has them already. `dates`: the
+ * order of day and month, where the admin chose one. `begun`: somebody did before.
+ */
 export async function startReading(
   context: AppContext,
   adminId: string,
-  { importNo, layout, list, stateCode, readOn, fileBytes }: Import,
-  columns: ColumnMap,
+  found: Import,
+  { columns, dates }: { columns: ColumnMap; dates: DateOrder | null },
 ): Promise<"started" | "begun"> {
+  const { importNo, layout, list, stateCode, readOn, fileBytes } = found;
+  const isOther = layout.dates !== null && dates !== null && dates !== layout.dates.order;
+  const chosen = {
+    ...layout,
+    columns,
+    dates: isOther && layout.dates !== null ? { ...layout.dates, order: dates, why: "chosen" } : layout.dates,
+  };
   const written = await commit(context, {
     guards: {
       untouched: sql`EXISTS (SELECT 1 FROM license_imports WHERE import_no = ${importNo} AND phase = 'reading'
@@ -81,8 +93,12 @@ export async function startReading(
       },
     ],
     statements: [
-      context.db.orm.run(sql`UPDATE license_imports SET layout = ${JSON.stringify({ ...layout, columns })}, runs = 1,
+      context.db.orm.run(sql`UPDATE license_imports SET layout = ${JSON.stringify(chosen)}, runs = 1,
         stopped = '' WHERE import_no = ${importNo}`),
+      rememberStatement(context, adminId, found, {
+        columns,
+        dates: chosen.dates?.why === "chosen" ? chosen.dates.order : null,
+      }),
     ],
   });
   return written.kind === "committed" ? "started" : "begun";
@@ -93,7 +109,7 @@ export async function setRunning(context: AppContext, importNo: number, runs: bo
   await commit(context, {
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET runs = ${runs ? 1 : 0}, stopped = ''
-        WHERE import_no = ${importNo} AND phase IN ('reading', 'comparing', 'applying', 'undoing')
+        WHERE import_no = ${importNo} AND phase IN ('reading', 'comparing', 'checking', 'applying', 'marking', 'undoing')
           AND (phase <> 'reading' OR place IS NOT NULL OR runs = 1)`),
     ],
   });
@@ -127,8 +143,8 @@ async function step(context: AppContext, found: Import): Promise<void> {
     await stageSome(context, found, sourceOf(context, fileId), READ_BATCHES);
     const after = await findImport(context, importNo);
     if (after?.phase === "comparing") await context.documents.delete([listName(fileId)]);
-  } else if (phase === "comparing") await compareSome(context, importNo);
-  else if (phase === "applying") await applySome(context, importNo);
+  } else if (phase === "comparing" || phase === "checking") await compareNext(context, importNo);
+  else if (phase === "applying" || phase === "marking") await applySome(context, importNo);
   else if (phase === "undoing") await undoSome(context, importNo);
 }
 

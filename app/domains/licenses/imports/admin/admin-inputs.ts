@@ -3,6 +3,7 @@ import * as z from "zod";
 import { controlHints } from "#app/platform/forms/inputs.ts";
 import { LICENSE_LISTS } from "#db/lists.ts";
 import { fieldsOf } from "../file/columns.ts";
+import { DATE_ORDERS } from "../file/date-order.ts";
 import type { ListKind } from "../types.ts";
 
 const isDay = (text: string) =>
@@ -41,6 +42,9 @@ const columnOf = ({ label, needed }: { label: string; needed: boolean }) => {
         .default("");
 };
 
+/** Whether the month or the day comes first; without it, as the list's dates say. */
+const dates = z.enum(DATE_ORDERS, { error: "Choose which comes first." }).optional();
+
 /** Which column is which, by field; empty: the list has none. */
 export const columnsInput = (list: ListKind) =>
-  z.object(Object.fromEntries(fieldsOf(list).map((one) => [one.field, columnOf(one)])));
+  z.object({ ...Object.fromEntries(fieldsOf(list).map((one) => [one.field, columnOf(one)])), dates });

@@ -6,7 +6,7 @@ import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { UNDO_COUNTED } from "../../limits.ts";
-import { datedSince, type Import } from "../import-rows.server.ts";
+import { followedSince, type Import } from "../import-rows.server.ts";
 
 const listedRow = {
   importNo: integer,
@@ -91,6 +91,22 @@ export type UndoPreview = {
   profiles: number;
 };
 
+async function previewAgencies(db: AppContext["db"], importNo: number): Promise<UndoPreview> {
+  const [rows] = await db.batch([
+    rowsOf(
+      db,
+      "agencies of an import",
+      { all: integer, stays: integer, profiles: integer },
+      sql`SELECT count(*) "all", count(*) FILTER (WHERE isOld) stays, count(*) FILTER (WHERE before IS NULL) profiles
+        FROM (SELECT c.before, EXISTS (SELECT 1 FROM agency_changes n WHERE n.organization_no = c.organization_no
+            AND n.change_no > c.change_no AND n.state_code = c.state_code AND n.import_no <> c.import_no) isOld
+          FROM agency_changes c WHERE c.import_no = ${importNo} ORDER BY c.change_no DESC LIMIT ${UNDO_COUNTED + 1})`,
+    ),
+  ]);
+  const { all = 0, stays = 0, profiles = 0 } = rows[0] ?? {};
+  return { back: Math.min(all, UNDO_COUNTED) - stays, stays, more: all > UNDO_COUNTED, profiles };
+}
+
 /**
  * What an undo would take back and what it would leave, because something changed it since; of the newest
  * `UNDO_COUNTED` changes. One round trip.
@@ -99,6 +115,7 @@ export async function previewUndo(
   { db }: Pick<AppContext, "db">,
   { importNo, list }: Pick<Import, "importNo" | "list">,
 ): Promise<UndoPreview> {
+  if (list === "agencies") return previewAgencies(db, importNo);
   const changes = sql`(SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import'
     AND ${list === "state" ? sql`license_no IS NOT NULL` : sql`1`} ORDER BY change_no DESC LIMIT ${UNDO_COUNTED + 1})`;
   const [profiles, rows] = await db.batch([
@@ -115,7 +132,7 @@ export async function previewUndo(
       { all: integer, stays: integer },
       list === "state"
         ? sql`SELECT count(*) "all", count(*) FILTER (WHERE l.revision IS NULL
-            OR l.revision <> c.revision + ${datedSince(sql`c`)}) stays
+            OR l.revision <> c.revision + ${followedSince(sql`c`)}) stays
           FROM ${changes} c LEFT JOIN licenses l ON l.license_no = c.license_no`
         : sql`SELECT count(*) "all", count(*) FILTER (WHERE date(a.npn_matched_at / 1000, 'unixepoch')
             IS NOT c.after->>'$.npnMatchedOn') stays

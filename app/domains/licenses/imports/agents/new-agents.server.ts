@@ -1,10 +1,14 @@
-/** Unclaimed profiles that a state's list makes: everything that a profile needs to be found, for the commit of its license. */
+/**
+ * New profiles, of a state's list or of an agent who applied: everything that a profile needs to be found, for the commit of
+ * its licenses. Nothing else writes a new agent.
+ */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, packed, rowsOf, text } from "#app/platform/database/rows.ts";
 import { newId } from "#app/platform/ids.ts";
 import { slugify } from "#app/platform/slugs.ts";
+import { dayStartMs } from "#app/platform/time/dates.ts";
 import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import type { LedgerAgent } from "../../ledgers.server.ts";
 import { LISTED_RADIUS_MILES, NEWCOMER_BELOW_MEAN } from "../../limits.ts";
@@ -13,11 +17,32 @@ import type { OfficePlace } from "./places.server.ts";
 
 export type Newcomer = { row: StagedRow & { facts: StateFacts }; place: OfficePlace; sinceYear: number };
 
-type Numbered = Newcomer & { agentNo: number; slug: string; name: string; first: string; last: string };
+/** A person to be listed; `row` is the row of a list that named them. */
+export type NewPerson = {
+  firstName: string;
+  lastName: string;
+  npn: string;
+  street: string;
+  /** E.164. */
+  phone: string | null;
+  place: OfficePlace;
+  sinceYear: number;
+  row: number | null;
+};
+
+/** What made the profile, as the ledger says it. */
+export type NewAgentCause =
+  | { kind: "import"; importNo: number; stateCode: string | null; readOn: string }
+  /** Sent by the agent and approved, or typed by an admin. */
+  | { kind: "document"; documentId: string | null; userId: string; by: "agent" | "admin" };
+
+type Numbered = NewPerson & { agentNo: number; slug: string; name: string };
 
 export type NewAgents = {
   /** As the ledger knows them: without licenses, offering nothing yet. */
   agents: LedgerAgent[];
+  /** Their ids, in the same order. */
+  ids: string[];
   /** That nobody made a profile, or took one of the slugs or NPNs, since they were read. */
   guard: SQL;
   /** To come before those of their licenses. */
@@ -28,19 +53,36 @@ export type NewAgents = {
 const UNKNOWN_WEEK = JSON.stringify(Array(7).fill(null));
 const MOST_SLUGS = 4_000;
 
+/** The person that a row of a list names. */
+export const personOf = ({ row: { rowNo, npn, facts }, place, sinceYear }: Newcomer): NewPerson => ({
+  firstName: facts.firstName ?? "",
+  lastName: facts.lastName ?? "",
+  npn,
+  street: facts.street ?? "",
+  phone: facts.phone,
+  place,
+  sinceYear,
+  row: rowNo,
+});
+
 /** The statements that make a profile for each of these people, who each have an NPN that nobody else has. One round trip. */
 export async function prepareAgents(
   context: Pick<AppContext, "db" | "clock">,
-  newcomers: readonly Newcomer[],
-  importNo: number,
+  newcomers: readonly NewPerson[],
+  cause: NewAgentCause,
 ): Promise<NewAgents> {
   const { db, clock } = context;
   const nowMs = clock.now();
+  const [importNo, documentId, userId] =
+    cause.kind === "import" ? [cause.importNo, null, null] : [null, cause.documentId, cause.userId];
+  const said =
+    cause.kind === "import"
+      ? { source: "list", stateCode: cause.stateCode, atMs: dayStartMs(cause.readOn) }
+      : { source: "agent", stateCode: null, atMs: nowMs };
+  const isSaid = cause.kind === "import" || cause.by === "agent";
   const named = newcomers.map((one) => {
-    const { firstName, lastName } = one.row.facts;
-    const [first, last] = [firstName ?? "", lastName ?? ""];
-    const name = `${first} ${last}`;
-    return { ...one, first, last, name, base: slugify(name) || "agent" };
+    const name = `${one.firstName} ${one.lastName}`;
+    return { ...one, name, base: slugify(name) || "agent" };
   });
   const { highest, taken } = await readNumbers(context, [...new Set(named.map(({ base }) => base))]);
   const numbered = named.map(({ base, ...one }, at): Numbered => {
@@ -48,26 +90,27 @@ export async function prepareAgents(
     taken.set(base, next);
     return { ...one, agentNo: highest + 1 + at, slug: next === 1 ? base : `${base}-${next}` };
   });
-  const people = numbered.map(({ first, last }) => ({ id: newId(nowMs), first, last }));
+  const people = numbered.map(({ firstName: first, lastName: last }) => ({ id: newId(nowMs), first, last }));
+  const ids = numbered.map(() => newId(nowMs));
   const rows = JSON.stringify(
-    numbered.map(({ agentNo, slug, name, place, row, sinceYear }, at) => [
+    numbered.map(({ agentNo, slug, name, npn, street, phone, place, row, sinceYear }, at) => [
       agentNo,
-      newId(nowMs),
+      ids[at],
       people[at]?.id,
       slug,
       name,
-      row.facts.street ?? "",
+      street,
       place.zip,
       place.cityNo,
       place.countyFips,
       place.stateCode,
       place.lat,
       place.lon,
-      row.facts.phone,
-      row.npn,
+      phone,
+      npn,
       sinceYear,
       zoneOfState(place.stateCode),
-      JSON.stringify({ profile: { name, npn: row.npn, zip: place.zip, row: row.rowNo } }),
+      JSON.stringify({ profile: { name, npn, zip: place.zip, ...(row !== null && { row }) } }),
     ]),
   );
   const each = sql`json_each(${rows}) j`;
@@ -84,6 +127,7 @@ export async function prepareAgents(
       licenses: [],
       isNew: true,
     })),
+    ids,
     guard: sql`coalesce((SELECT max(agent_no) FROM agents), 0) = ${highest}
       AND NOT EXISTS (SELECT 1 FROM ${each} CROSS JOIN agents a WHERE a.npn = j.value->>13)
       AND NOT EXISTS (SELECT 1 FROM ${each} CROSS JOIN agents a WHERE a.slug = j.value->>3)`,
@@ -102,6 +146,15 @@ export async function prepareAgents(
           organization_no, review_count, star_sum, weight_sum, weighted_stars, weighted_squares, response_minutes)
         SELECT zip, agent_no, lat, lon, types, languages, accepting_clients, independent, NULL, 0, 0, 0, 0, 0, NULL
         FROM agents WHERE ${some}`),
+      // What the list says of the office, as of the list's day, or the agent today; license facts have their own evidence.
+      ...(isSaid
+        ? [
+            run(sql`INSERT INTO agent_facts (agent_no, fact, source, import_no, state_code, confirmed_at)
+              SELECT agent_no, fact, ${said.source}, ${importNo}, ${said.stateCode}, ${said.atMs}
+              FROM (SELECT agent_no, 'address' fact FROM agents WHERE ${some}
+                UNION ALL SELECT agent_no, 'phone' FROM agents WHERE ${some} AND phone IS NOT NULL)`),
+          ]
+        : []),
       run(sql`INSERT INTO agent_text (rowid, name, organization, headline)
         SELECT agent_no, name, '', headline FROM agents WHERE ${some}`),
       run(sql`INSERT INTO agent_review_stats (agent_no, received, published, awaiting, held, removed, withdrawn, stars_1,
@@ -113,14 +166,27 @@ export async function prepareAgents(
         numbered.map(({ place }) => place),
         1,
       ),
-      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, before, after, revision, changed_at)
-        SELECT NULL, j.value->>0, 'import', ${importNo}, NULL, j.value->>16, 0, ${nowMs} FROM ${each}`),
+      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, document_id, user_id, before, after,
+          revision, changed_at)
+        SELECT NULL, j.value->>0, ${cause.kind}, ${importNo}, ${documentId}, ${userId}, NULL, j.value->>16, 0, ${nowMs}
+        FROM ${each}`),
     ],
   };
 }
 
-/** The highest number of an agent, and for each slug the highest number that stands behind it; 1 for the bare slug. */
-async function readNumbers({ db }: Pick<AppContext, "db">, bases: readonly string[]) {
+/** The highest number of an agent or an organization, and for each slug the highest number that stands behind it; 1 for the bare slug. */
+export async function readNumbers(
+  { db }: Pick<AppContext, "db">,
+  bases: readonly string[],
+  kind: "agent" | "organization" = "agent",
+) {
+  const [highest, slugged] =
+    kind === "agent"
+      ? [sql`SELECT max(agent_no) no FROM agents`, sql`agents`]
+      : [
+          sql`SELECT max(organization_no) no FROM organizations`,
+          sql`(SELECT url_slug slug FROM organizations)`,
+        ];
   const list = sql`json_each(${JSON.stringify(bases)}) j`;
   // Between "ana-diaz" and "ana-diaz-:", the sign after the digits, are "ana-diaz" and "ana-diaz-2", and no other name.
   const of = (table: SQL) => sql`SELECT j.value base, max(CASE WHEN t.slug = j.value THEN 1
@@ -129,13 +195,13 @@ async function readNumbers({ db }: Pick<AppContext, "db">, bases: readonly strin
     FROM ${list} CROSS JOIN ${table} t
     WHERE t.slug >= j.value AND t.slug < j.value || '-:' GROUP BY 1`;
   const { agents, slugs } = await db.batch({
-    agents: rowsOf(db, "highest agent", { no: nullable(integer) }, sql`SELECT max(agent_no) no FROM agents`),
+    agents: rowsOf(db, "highest number", { no: nullable(integer) }, highest),
     slugs: rowsOf(
       db,
       "slugs that are taken",
       { taken: packed({ base: text, number: integer }) },
       sql`SELECT json_group_array(json_array(base, number)) taken FROM (SELECT base, max(number) number FROM (
-        ${of(sql`agents`)} UNION ALL ${of(sql`(SELECT slug FROM slug_history WHERE kind = 'agent')`)}) GROUP BY base
+        ${of(slugged)} UNION ALL ${of(sql`(SELECT slug FROM slug_history WHERE kind = ${kind})`)}) GROUP BY base
         LIMIT ${MOST_SLUGS})`,
     ),
   });

@@ -43,6 +43,8 @@ export type PlaceOutcome =
   | "placed"
   /** The directory doesn't know the ZIP, or the license has ended since. */
   | "no-profile"
+  /** The list gives no NPN for the agent. */
+  | "no-npn"
   /** Placed by somebody else, or taken away with the import. */
   | "gone"
   /** Somebody else has changed the same people since they were read. */
@@ -63,6 +65,7 @@ export async function placeAgent(
   const [read] = await db.batch([waitingStatement(context, importNo, rowNo)]);
   const [row] = readStaged(read).filter(isStateRow);
   if (found?.phase !== "applied" || row === undefined) return "gone";
+  if (row.facts.withoutNpn) return "no-npn";
   // The admin's ZIP is what counts, whatever state or city the list has.
   const placed = { ...row, facts: { ...row.facts, zip, city: null, addressState: null } };
   const prepared = await stateChanges(context, found, [placed]);
@@ -82,6 +85,8 @@ export async function placeAgent(
     ],
     statements: [
       db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo} AND row_no = ${rowNo}`),
+      db.orm.run(sql`UPDATE list_cases SET status = 'applied', decided_at = ${context.clock.now()}, decided_by = ${adminId}
+        WHERE import_no = ${importNo} AND row_no = ${rowNo} AND kind = 'place' AND status = 'open'`),
       db.orm.run(sql`UPDATE license_imports SET unplaced = unplaced - 1, created = created + 1,
         applied = applied + ${prepared.count} WHERE import_no = ${importNo}`),
       ...prepared.statements,

@@ -16,7 +16,7 @@ const placeRow = {
   asked: text,
 };
 export type OfficePlace = Omit<RowOf<typeof placeRow>, "asked">;
-export type Address = Pick<StateFacts, "zip" | "city" | "addressState">;
+export type Address = Pick<StateFacts, "zip" | "city" | "addressState" | "withoutNpn">;
 
 export type FoundPlaces = (address: Address) => OfficePlace | { problem: string };
 
@@ -63,6 +63,7 @@ export async function findPlaces(
         ]);
   const known = new Map((row?.places ?? []).map(({ asked, ...place }) => [asked, place]));
   return (address) => {
+    if (address.withoutNpn) return { problem: WITHOUT_NPN };
     const byZip = address.zip === null ? undefined : known.get(address.zip);
     const agrees = address.addressState === null || byZip?.stateCode === address.addressState;
     if (byZip !== undefined && agrees) return byZip;
@@ -70,8 +71,11 @@ export async function findPlaces(
   };
 }
 
-/** Why an address leads to no place that a reader could find the agent at. */
-export function placeProblem({ zip, city, addressState }: Address): string {
+const WITHOUT_NPN = "The list gives no NPN, and a profile needs one.";
+
+/** Why a row makes no profile: without an NPN, or at no place that a reader could find the agent at. */
+export function placeProblem({ zip, city, addressState, withoutNpn }: Address): string {
+  if (withoutNpn) return WITHOUT_NPN;
   if (zip === null && city === null) return "The list gives no business address.";
   const named = [city, addressState].filter((part) => part !== null).join(", ");
   const place = [named, zip].filter((part) => part !== null && part !== "").join(" ");

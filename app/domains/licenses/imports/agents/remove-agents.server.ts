@@ -10,7 +10,10 @@ import { countStatements } from "./new-agents.server.ts";
  * `remove-agents.test.ts` holds this list and `OWN` against the schema.
  */
 export const SIGNS_OF_USE = [
+  "agent_applications",
+  "agent_watches",
   "agent_carriers",
+  "agent_endings",
   "answer_drafts",
   "appointment_types",
   "appointments",
@@ -18,8 +21,10 @@ export const SIGNS_OF_USE = [
   "calendars",
   "drawings",
   "expert_answers",
+  "fact_cases",
   "leads",
   "license_documents",
+  "listing_requests",
   "message_threads",
   "photos",
   "profile_claims",
@@ -30,10 +35,12 @@ export const SIGNS_OF_USE = [
   "review_fingerprints",
   "reviews",
   "saved_agents",
+  "watch_news",
 ] as const;
 /** Tables whose rows follow from the profile itself: they go with it. */
 export const OWN = [
   "agent_coverage",
+  "agent_facts",
   "agent_review_stats",
   "agent_search",
   "agents",
@@ -42,7 +49,10 @@ export const OWN = [
   "license_evidence",
   "license_news",
   "licenses",
+  "list_cases",
+  "listed_affiliations",
   "profile_views",
+  "watched_agents",
 ] as const;
 
 export type Removal = {

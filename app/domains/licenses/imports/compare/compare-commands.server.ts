@@ -1,8 +1,13 @@
-/** An import's second phase: each staged row is compared with the ledger. Nothing in the ledger changes. */
+/** An import's second phase: each staged row is compared with the ledger, then `checkSome`. Nothing in the ledger changes. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
+import { compareAgencies } from "../agencies/compare-agencies.server.ts";
+import { findMoves } from "../agents/moves.server.ts";
+import { placeProblem } from "../agents/places.server.ts";
+import { caseOfRow, type NewCase, openStatement } from "../cases/case-rows.server.ts";
+import { checkSome } from "../cases/check-commands.server.ts";
 import { busy } from "../import-busy.ts";
 import {
   findImport,
@@ -13,8 +18,16 @@ import {
   stagedAfter,
 } from "../import-rows.server.ts";
 import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
+import { listingStatements } from "./applicants.server.ts";
 import { heldByNumber } from "./candidates.server.ts";
-import { addEarlierNewcomers, compareRows, findForRows, listOf } from "./compare-rows.server.ts";
+import {
+  addEarlierNewcomers,
+  compareRows,
+  findForRows,
+  listOf,
+  placedRows,
+  type RowResult,
+} from "./compare-rows.server.ts";
 
 /** Rows that are compared in one transaction. */
 const BATCH_ROWS = 1_000;
@@ -26,6 +39,11 @@ export async function compareSome(
   onProgress: OnProgress = () => {},
 ): Promise<number | null> {
   const found = await findImport(context, importNo);
+  if (found?.phase === "checking") {
+    const at = await checkSome(context, found);
+    onProgress("checking", at);
+    return at;
+  }
   if (found?.phase !== "comparing") return null;
   const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, false)]);
   const staged = readStaged(read);
@@ -35,45 +53,115 @@ export async function compareSome(
   return last;
 }
 
-async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
-  const { db } = context;
-  const { importNo, cursor, stateCode } = found;
+/** What a batch of rows comes to. */
+type Results = {
+  rowsBy: Map<RowOutcome, number[]>;
+  rejected: { rowNo: number; reason: string; cells: string[] }[];
+  cases: NewCase[];
+  /** Agents whose office is elsewhere. */
+  moved: number;
+};
+const noResults = (): Results => ({
+  rowsBy: new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []])),
+  rejected: [],
+  cases: [],
+  moved: 0,
+});
+
+async function resultsOfAgencies(
+  context: AppContext,
+  found: Import,
+  rows: readonly StagedRow[],
+): Promise<Results> {
+  const results = noResults();
+  for (const one of await compareAgencies(context, found, rows)) {
+    const { rowNo } = one.row;
+    if (one.kind === "rejected")
+      results.rejected.push({ rowNo, reason: one.problem, cells: cellsOf(found, one.row) });
+    else results.rowsBy.get(one.kind === "agency" ? one.outcome : one.kind)?.push(rowNo);
+  }
+  return results;
+}
+
+async function resultsOfRows(
+  context: AppContext,
+  found: Import,
+  rows: readonly StagedRow[],
+): Promise<Results> {
+  const { importNo, stateCode } = found;
   const known = await findForRows(context, found, rows);
   if (stateCode !== null) await addEarlierNewcomers(context, importNo, known.found, rows);
   const held = await heldByNumber(context, stateCode, known.found.agentNos);
-  const results = compareRows(rows, known, held, listOf(context, found));
-  const rowsBy = new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []]));
-  const rejected: { rowNo: number; reason: string; cells: string[] }[] = [];
-  for (const result of results) {
+  const list = listOf(context, found);
+  const compared = compareRows(rows, known, held, list);
+  const moves = await findMoves(context, placedRows(compared, list), known.places);
+  const moving = new Set(
+    moves.flatMap(({ row, agent }) => (agent.office?.isClaimed === false ? [row.rowNo] : [])),
+  );
+  const results = noResults();
+  const { rowsBy, rejected, cases } = results;
+  for (const result of compared) {
     const { row, kind } = result;
+    cases.push(...casesOf(result));
     if (kind === "rejected")
       rejected.push({ rowNo: row.rowNo, reason: result.problem, cells: cellsOf(found, row) });
-    else if (kind === "unmatched" || kind === "unplaced") rowsBy.get(kind)?.push(row.rowNo);
+    else if (kind === "unmatched" || kind === "unplaced" || kind === "unlisted")
+      rowsBy.get(kind)?.push(row.rowNo);
     else if (kind === "license" && result.newcomer !== null) rowsBy.get("created")?.push(row.rowNo);
+    else if (moving.has(row.rowNo) && (result.outcome === "unchanged" || result.outcome === "confirmed"))
+      rowsBy.get("moved")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
+  return { ...results, moved: moving.size };
+}
+
+async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
+  const { db } = context;
+  const { importNo, cursor } = found;
+  const { rowsBy, rejected, cases, moved } =
+    found.list === "agencies"
+      ? await resultsOfAgencies(context, found, rows)
+      : await resultsOfRows(context, found, rows);
   const isEnd = rows.length < BATCH_ROWS;
   const counts = [...rowsBy].map(
-    ([outcome, rowNos]) => sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${rowNos.length}`,
+    ([outcome, rowNos]) =>
+      sql`${sql.raw(outcome)} = ${sql.raw(outcome)} + ${outcome === "moved" ? moved : rowNos.length}`,
   );
   const written = await commit(context, {
     guards: { cursor: isAt(importNo, "comparing", cursor) },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET ${sql.join(counts, sql`, `)}, rejected = rejected + ${rejected.length},
         unknown_words = ${JSON.stringify(countUnknown(found.unknownWords, rows))},
-        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "compared" : "comparing"}
-        ${isEnd ? sql`, runs = 0` : sql``} WHERE import_no = ${importNo}`),
+        cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "checking" : "comparing"} WHERE import_no = ${importNo}`),
       // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
       ...[...rowsBy].map(([outcome, rowNos]) =>
         db.orm.run(sql`UPDATE license_import_rows SET outcome = ${outcome} WHERE import_no = ${importNo}
           AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rowNos)}))`),
       ),
-      rejectStatement(context, importNo, rejected),
+      ...(await listingStatements(context, found, rows, listOf(context, found))),
+      rejectStatement(context, importNo, rejected, { understood: true }),
+      openStatement(context, found, cases),
       db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
         AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
     ],
   });
   if (written.kind !== "committed") throw busy(importNo);
+}
+
+/** What a row leaves to an admin. */
+function casesOf(result: RowResult): NewCase[] {
+  const { row, kind } = result;
+  // Without an NPN no admin can add them: they are counted and wait for a list that has it.
+  if (kind === "unplaced")
+    return !("name" in row.facts) || row.facts.withoutNpn
+      ? []
+      : [caseOfRow(row, "place", { reason: placeProblem(row.facts) })];
+  if (kind !== "rejected" && kind !== "license") return [];
+  const reason =
+    kind === "rejected"
+      ? result.problem
+      : `The list has the license ${row.key} for ${result.agent.firstName} ${result.agent.lastName}.`;
+  return result.questions.map(({ license, marks }) => caseOfRow(row, "name", { license, marks, reason }));
 }
 
 /** Outcomes that have a column of their own. */
@@ -83,8 +171,10 @@ const COUNTED = [
   "changed",
   "ended",
   "confirmed",
+  "moved",
   "unchanged",
   "unplaced",
+  "unlisted",
   "unmatched",
 ] as const satisfies readonly RowOutcome[];
 
@@ -92,7 +182,8 @@ const COUNTED = [
 function countUnknown(before: UnknownWords, rows: readonly StagedRow[]): UnknownWords {
   const counts: UnknownWords = { lines: { ...before.lines }, statuses: { ...before.statuses } };
   const count = (words: Record<string, number>, word: string) => {
-    if (word in words || Object.keys(words).length < UNKNOWN_WORDS_KEPT) words[word] = (words[word] ?? 0) + 1;
+    if (Object.hasOwn(words, word) || Object.keys(words).length < UNKNOWN_WORDS_KEPT)
+      words[word] = (words[word] ?? 0) + 1;
   };
   for (const { facts } of rows) {
     if (!("unknownLines" in facts)) continue;

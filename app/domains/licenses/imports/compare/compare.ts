@@ -1,5 +1,5 @@
 /** What a row of a list comes to, compared with the ledger. Pure. */
-import { beginningOf, differenceOf, licenseStatus, worseningOf } from "../../policy.ts";
+import { beginningOf, differenceOf, type LicenseTerm, licenseStatus, worseningOf } from "../../policy.ts";
 import { type HeldLicense, type LicenseFacts, NO_END } from "../../types.ts";
 import { isEnding } from "../rows/list-statuses.ts";
 import { joinTerms } from "../rows/list-terms.ts";
@@ -15,27 +15,33 @@ export type MatchedAgent = {
   homeState: string;
   /** The day the NPN was last matched; null: never. */
   matchedOn: string | null;
+  /** Where they are, of an active profile that was here before. */
+  office?: { zip: string; cityNo: number; isClaimed: boolean };
 };
 
 /** Who in the directory has the row's NPN, and who has its license number in the list's state. */
 export type Candidates = { byNpn: readonly MatchedAgent[]; byNumber: readonly MatchedAgent[] };
 
 export type Compared = {
-  outcome: Exclude<RowOutcome, "unmatched" | "unplaced" | "created">;
+  outcome: Exclude<RowOutcome, "unmatched" | "unlisted" | "unplaced" | "created" | "moved">;
   agentNo: number;
   license: HeldLicense | null;
   after: LicenseFacts;
 };
 
+/** Whether every term that the row gives of its license has ended. */
+const saysOver = (facts: StateFacts): boolean =>
+  (facts.terms ?? [facts]).every(({ status }) => isEnding(status));
+
 /**
  * The one agent that a row is about, by NPN, else by license number; null: nobody here. A row under another name is refused,
- * unless number and NPN agree and it says that the license is over: bad news counts.
+ * unless the number agrees, no NPN contradicts it, and it says that the license is over: bad news counts.
  */
 export function matchAgent(
   { npn, key, facts }: Pick<StagedRow, "npn" | "key" | "facts">,
   { byNpn, byNumber }: Candidates,
 ): MatchedAgent | { problem: string } | null {
-  const [name, isOver] = "name" in facts ? [facts.name, isEnding(facts.status)] : [null, false];
+  const [name, isOver] = "name" in facts ? [facts.name, saysOver(facts)] : [null, false];
   const isNamed = ({ lastName }: MatchedAgent) => name === null || name === "" || hasLastName(name, lastName);
   const [agent, twin] = byNpn;
   const holder = byNumber.find((one) => byNpn.some(({ agentNo }) => agentNo === one.agentNo));
@@ -48,8 +54,40 @@ export function matchAgent(
   }
   const [other] = byNumber;
   if (other === undefined) return null;
-  if (byNumber.length === 1 && isNamed(other)) return other;
+  if (byNumber.length === 1 && (isNamed(other) || (isOver && npn === ""))) return other;
+  if (npn === "")
+    return { problem: `The list has the license ${key} under another name than ${nameOf(other)}.` };
   return { problem: `${nameOf(other)} has the license ${key} here, under the NPN ${other.npn}.` };
+}
+
+/** A license here with the row's number, and whether it can't be taken for confirmed while the row isn't explained. */
+export type Questioned = { license: HeldLicense; marks: boolean };
+
+/**
+ * The licenses that a refused row contradicts: those with its number in the state. It marks what is in force here, unless the
+ * list has it in force, too, and only the name differs.
+ */
+export function contradictedBy(
+  { npn, key, facts }: StagedRow & { facts: StateFacts },
+  { byNumber }: Candidates,
+  held: ReadonlyMap<string, HeldLicense>,
+  { readOn, today }: StateList,
+): Questioned[] {
+  const isListed = (facts.terms ?? [facts]).some(({ status }) => status === "active");
+  return byNumber.flatMap((agent) => {
+    const license = held.get(`${agent.agentNo} ${key}`);
+    if (license === undefined || isNewer(license, readOn)) return [];
+    const agrees = isListed && (npn === "" || npn === agent.npn);
+    // One that is in question may not be tomorrow, and what this row says isn't decided with the other.
+    const marks = !agrees && (standsOn(license, today) || isQuestioned(license));
+    return marks || isListed ? [{ license, marks }] : [];
+  });
+}
+
+/** Whether a license counts on a day, or is going to. */
+export function standsOn(license: LicenseTerm, day: string): boolean {
+  const is = licenseStatus(license, day);
+  return is === "active" || is === "not-yet-effective";
 }
 
 const nameOf = ({ firstName, lastName }: MatchedAgent) => `${firstName} ${lastName}`;
@@ -89,7 +127,7 @@ export function compareStateRow(
 ): Compared {
   const { facts } = row;
   // An older list doesn't undo what is known since. On the same day, what a person read counts more than a list.
-  if (license !== null && isNewer(license, readOn))
+  if (license !== null && (isNewer(license, readOn) || isQuestionedSince(license, readOn)))
     return { outcome: "unchanged", agentNo: agent.agentNo, license, after: license };
   const listed = joinTerms(row, today);
   const lines = hasLines ? listed.lines : (license?.lines ?? 0);
@@ -126,8 +164,19 @@ export function compareStateRow(
   return { outcome, agentNo: agent.agentNo, license, after };
 }
 
-const isNewer = ({ evidence, evidenceReadOn }: LicenseFacts, readOn: string) =>
-  evidenceReadOn > readOn || (evidenceReadOn === readOn && evidence !== "state-list");
+/** Whether more is known of a license than a list of this day says: on the same day, what a person read counts more. */
+export const isNewer = (
+  { evidence, evidenceReadOn }: Pick<LicenseFacts, "evidence" | "evidenceReadOn">,
+  readOn: string,
+) => evidenceReadOn > readOn || (evidenceReadOn === readOn && evidence !== "state-list");
+
+/** Whether a row of a list puts the license in question. */
+export const isQuestioned = ({ questionedOn }: Pick<HeldLicense, "questionedOn">) =>
+  questionedOn !== undefined && questionedOn !== null;
+
+/** Whether a newer list than one of this day puts the license in question: the older one doesn't answer that. */
+export const isQuestionedSince = ({ questionedOn }: Pick<HeldLicense, "questionedOn">, readOn: string) =>
+  (questionedOn ?? "") > readOn;
 
 /** What the federal list makes of the day an agent's NPN was matched: the day, or null where the NPN isn't valid. */
 export function compareFederalRow(

@@ -8,9 +8,10 @@ type Field = { label: string; needed: boolean; names: readonly string[] };
 /** Names without spaces and signs, in lower case. The first is what we say when it is missing. */
 const FIELDS = {
   state: {
+    // A list without it is matched by license number, and makes no profile.
     npn: {
       label: "NPN",
-      needed: true,
+      needed: false,
       names: [
         "NPN",
         "National Producer Number",
@@ -29,6 +30,7 @@ const FIELDS = {
         "License Number",
         "License No",
         "License #",
+        "License Num",
         "License Nbr",
         "License ID",
         "Lic Number",
@@ -54,6 +56,7 @@ const FIELDS = {
         "License Expiration",
         "Valid Through",
         "Lic Exp Date",
+        "Date Expire License",
       ],
     },
     effectiveOn: {
@@ -70,12 +73,26 @@ const FIELDS = {
         "First Active Date",
         "Date Issued",
         "Begin Date",
+        "Authority Issue Date",
+        "Date Issue License Orig",
       ],
     },
     status: {
       label: "status",
       needed: false,
-      names: ["License Status", "Status", "Lic Status", "License Status Description"],
+      names: ["License Status", "Status", "Lic Status", "License Status Description", "Active"],
+    },
+    // Where rows have one of their own for each line.
+    lineStatus: {
+      label: "status of the line",
+      needed: false,
+      names: ["Line Status", "LOA Status", "Line of Authority Status"],
+    },
+    // Of a file with licenses of several states: rows of others are refused.
+    licenseState: {
+      label: "state of the license",
+      needed: false,
+      names: ["License State", "Licensing State", "State of Licensure", "State of License", "Jurisdiction"],
     },
     lines: {
       label: "lines of authority",
@@ -183,10 +200,100 @@ const FIELDS = {
         "Zip",
         "Zip Code",
         "Postal Code",
+        "Pstl Cd",
         "Mailing Zip",
         "Mailing Zip Code",
         "Mailing Address Zip",
       ],
+    },
+  },
+  agencies: {
+    number: {
+      label: "agency license number",
+      needed: true,
+      names: [
+        "License Number",
+        "Agency License Number",
+        "License No",
+        "License #",
+        "License ID",
+        "Lic Number",
+      ],
+    },
+    name: {
+      label: "agency name",
+      needed: true,
+      names: [
+        "Agency Name",
+        "Business Entity Name",
+        "Entity Name",
+        "Firm Name",
+        "Name",
+        "Licensee Name",
+        "Full Name",
+      ],
+    },
+    npn: {
+      label: "agency NPN",
+      needed: false,
+      names: [
+        "NPN",
+        "Agency NPN",
+        "Business Entity NPN",
+        "Entity NPN",
+        "NPN Number",
+        "National Producer Number",
+      ],
+    },
+    status: { label: "status", needed: false, names: ["License Status", "Status", "Lic Status"] },
+    phone: { label: "business phone", needed: false, names: ["Business Phone", "Phone", "Phone Number"] },
+    street: {
+      label: "business street",
+      needed: false,
+      names: [
+        "Business Address",
+        "Business Address Line 1",
+        "Business Street",
+        "Address",
+        "Address 1",
+        "Street",
+      ],
+    },
+    city: { label: "business city", needed: false, names: ["Business City", "City", "Mailing City"] },
+    addressState: {
+      label: "business state",
+      needed: false,
+      names: ["Business State", "State", "Mailing State"],
+    },
+    zip: {
+      label: "business ZIP",
+      needed: false,
+      names: ["Business Zip", "Business Zip Code", "Zip", "Zip Code", "Postal Code", "Mailing Zip"],
+    },
+    producerNpn: {
+      label: "producer’s NPN",
+      needed: false,
+      names: ["Producer NPN", "Individual NPN", "Affiliated NPN", "Affiliate NPN", "Agent NPN", "DRLP NPN"],
+    },
+    producerNumber: {
+      label: "producer’s license number",
+      needed: false,
+      names: [
+        "Producer License Number",
+        "Individual License Number",
+        "Affiliated License Number",
+        "Agent License Number",
+      ],
+    },
+    since: {
+      label: "start of the affiliation",
+      needed: false,
+      names: ["Affiliation Date", "Affiliation Start Date", "Affiliation Effective Date", "Start Date"],
+    },
+    until: {
+      label: "end of the affiliation",
+      needed: false,
+      names: ["Affiliation End Date", "Affiliation Termination Date", "Termination Date", "End Date"],
     },
   },
   federal: {
@@ -213,7 +320,8 @@ const FIELDS = {
 /** Field → place of its column, counted from 0. */
 export type ColumnMap = Readonly<Record<string, number>>;
 
-const plain = (heading: string): string =>
+/** A heading as it is compared: without case, spaces, and signs. */
+export const foldHeading = (heading: string): string =>
   unwrapCell(heading)
     .toLowerCase()
     .replace(/#/g, "number")
@@ -229,10 +337,10 @@ export function matchColumns(
   const problems: string[] = [];
   for (const [field, { label, needed, names }] of fields) {
     // Of two names that are plainly the same the first counts.
-    const known = new Map(names.map((name, rank) => [plain(name), rank] as const).reverse());
+    const known = new Map(names.map((name, rank) => [foldHeading(name), rank] as const).reverse());
     const found = headings
       .flatMap((heading, at) => {
-        const rank = known.get(plain(heading));
+        const rank = known.get(foldHeading(heading));
         return rank === undefined ? [] : [{ heading: unwrapCell(heading), at, rank }];
       })
       .sort((a, b) => a.rank - b.rank);

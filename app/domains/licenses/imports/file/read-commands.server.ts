@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
-import { compareSome } from "../compare/compare-commands.server.ts";
+import { addMembers } from "../agencies/agency-rows.ts";
 import { busy } from "../import-busy.ts";
 import {
   findImport,
@@ -13,10 +13,15 @@ import {
   rejectStatement,
   stagedOf,
 } from "../import-rows.server.ts";
+import { fingerprintOf, knownLayout } from "../layouts/known-layouts.ts";
+import { rememberedStatement } from "../layouts/remembered-layouts.server.ts";
 import { type ReadRow, readListRow } from "../rows/list-rows.ts";
 import { addRow } from "../rows/list-terms.ts";
-import type { ListKind, ListSource, OnProgress, StagedRow, StateFacts } from "../types.ts";
+import type { AgencyFacts, ListKind, ListSource, OnProgress, StagedRow, StateFacts } from "../types.ts";
+import { compareNext } from "../words/reread-commands.server.ts";
+import { findWords, knownWords } from "../words/word-queries.server.ts";
 import { type CsvPlace, type CsvRow, readCsv } from "./csv-rows.ts";
+import { isNoRow } from "./no-rows.ts";
 import { surveyFile, UnreadableList } from "./survey.ts";
 
 /** Rows that are staged in one transaction. */
@@ -33,18 +38,21 @@ export type OpenedList = {
 
 /**
  * Begins an import: looks at the file whole and gives the import its number. A file that was applied before keeps the
- * day it was read for. Throws `UnreadableList` for a file that cannot be one.
+ * day it was read for. Columns are those that an admin chose for the same headings, else those of a ready layout, else those
+ * that the headings name. Throws `UnreadableList` for a file that cannot be one.
  */
 export async function openImport(
   context: AppContext,
   source: ListSource,
   { list, stateCode, readOn, file }: OpenedList,
 ): Promise<number> {
-  if ((list === "state") !== (stateCode !== null))
+  if ((list === "federal") !== (stateCode === null))
     throw new UnreadableList("A state’s list needs its state.");
-  const { bytes, mark, layout } = await surveyFile(await source.open(0), list, { whole: file === undefined });
+  const { bytes, mark, layout: seen, problem } = await surveyFile(await source.open(0), list);
+  const fingerprint = await fingerprintOf(list, stateCode, seen.headings);
   const { db, clock } = context;
-  const { earlier, states } = await db.batch({
+  const { earlier, states, remembered } = await db.batch({
+    remembered: rememberedStatement(context, fingerprint),
     earlier: rowsOf(
       db,
       "the same file before",
@@ -55,11 +63,14 @@ export async function openImport(
     states: rowsOf(
       db,
       "the list’s state",
-      { code: text },
-      sql`SELECT code FROM states WHERE code = ${stateCode} LIMIT 1`,
+      { name: text },
+      sql`SELECT name FROM states WHERE code = ${stateCode} LIMIT 1`,
     ),
   });
-  if (list === "state" && states.length === 0) throw new UnreadableList(`There’s no state ${stateCode}.`);
+  if (list !== "federal" && states.length === 0) throw new UnreadableList(`There’s no state ${stateCode}.`);
+  const known = knownLayout(list, stateCode, seen, remembered[0]?.chosen ?? null);
+  if (file === undefined && known.origin === null && problem !== null) throw new UnreadableList(problem);
+  const layout = { ...known, fingerprint, stateName: states[0]?.name ?? null };
   const day = earlier[0]?.readOn ?? readOn;
   const written = await commit(context, {
     statements: [
@@ -97,13 +108,13 @@ export async function readImport(
       throw new UnreadableList("The file was not read to its end. Bring it again to go on.");
     await stageFile(context, found, source, onProgress);
   }
-  while ((await compareSome(context, importNo, onProgress)) !== null);
+  while ((await compareNext(context, importNo, onProgress)) !== null);
 }
 
 async function stageFile(context: AppContext, started: Import, source: ListSource, onProgress: OnProgress) {
   const { importNo, list } = started;
   if (started.cursor > 0) {
-    const { mark } = await surveyFile(await source.open(0), list, { whole: false });
+    const { mark } = await surveyFile(await source.open(0), list);
     if (mark !== started.fileMark)
       throw new UnreadableList("This is another file than the one that was begun with.");
   }
@@ -124,7 +135,11 @@ export async function stageSome(
   source: ListSource,
   mostBatches: number,
 ): Promise<number> {
-  const width = layout.headings.length;
+  const reading = {
+    ...{ list, stateCode, columns: layout.columns, width: layout.headings.length },
+    ...{ stateName: layout.stateName, dateOrder: layout.dates?.order ?? "month-first" },
+    words: knownWords(await findWords(context, stateCode)),
+  };
   let cursor = start;
   let rowNo = from?.rowNo ?? -layout.rowsAbove;
   let batch: Batch = [];
@@ -143,10 +158,9 @@ export async function stageSome(
     for (const row of rows) {
       rowNo += 1;
       if (rowNo <= start || rowNo < 1) continue;
-      const read =
-        row.broken === null
-          ? readListRow(row.cells, rowNo, { list, stateCode, columns: layout.columns, width })
-          : { problem: row.broken };
+      const isRow = row.broken !== null || !isNoRow(row.cells, layout);
+      const found = row.broken === null ? readListRow(row.cells, rowNo, reading) : { problem: row.broken };
+      const read = isRow ? found : null;
       batch.push({ row, read, rowNo });
     }
     // Only complete pieces are staged: reading can continue after one, and not within it.
@@ -157,7 +171,8 @@ export async function stageSome(
   return cursor;
 }
 
-type Batch = { row: CsvRow; read: ReadRow; rowNo: number }[];
+/** `read` is null for a line that is no row of the list. */
+type Batch = { row: CsvRow; read: ReadRow | null; rowNo: number }[];
 
 async function stageBatch(
   context: AppContext,
@@ -167,12 +182,13 @@ async function stageBatch(
 ): Promise<void> {
   const { db } = context;
   const end = place === null;
-  const keys = [...new Set(batch.flatMap(({ read }) => ("row" in read ? [read.row.key] : [])))];
+  const rows = batch.flatMap(({ read, ...one }) => (read === null ? [] : [{ ...one, read }]));
+  const keys = [...new Set(rows.flatMap(({ read }) => ("row" in read ? [read.row.key] : [])))];
   const [known] = keys.length === 0 ? [[]] : await db.batch([stagedOf(context, importNo, keys)]);
   const staged = new Map<string, StagedRow>(readStaged(known).map((row) => [row.key, row]));
   const touched = new Set<string>();
   const rejected: { rowNo: number; reason: string; cells: readonly string[] }[] = [];
-  for (const { row, read, rowNo } of batch) {
+  for (const { row, read, rowNo } of rows) {
     const merged = "problem" in read ? read : mergeRows(staged.get(read.row.key), read.row);
     if ("problem" in merged) rejected.push({ rowNo, reason: merged.problem, cells: row.cells });
     else {
@@ -180,7 +196,7 @@ async function stageBatch(
       touched.add(merged.row.key);
     }
   }
-  const rows = [...touched].flatMap((key) => {
+  const values = [...touched].flatMap((key) => {
     const row = staged.get(key);
     return row === undefined
       ? []
@@ -191,11 +207,11 @@ async function stageBatch(
     statements: [
       db.orm.run(sql`INSERT INTO license_import_rows (import_no, row_no, key, npn, lines, state_label, facts)
         SELECT ${importNo}, j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, j.value->>5
-        FROM json_each(${JSON.stringify(rows)}) j WHERE true
+        FROM json_each(${JSON.stringify(values)}) j WHERE true
         ON CONFLICT (import_no, key) DO UPDATE SET lines = excluded.lines, state_label = excluded.state_label,
           facts = excluded.facts`),
       rejectStatement(context, importNo, rejected),
-      db.orm.run(sql`UPDATE license_imports SET rows_read = rows_read + ${batch.length},
+      db.orm.run(sql`UPDATE license_imports SET rows_read = rows_read + ${rows.length},
         rejected = rejected + ${rejected.length}, cursor = ${end ? 0 : (batch.at(-1)?.rowNo ?? cursor)},
         phase = ${end ? "comparing" : "reading"},
         place = ${end ? null : JSON.stringify(place)} WHERE import_no = ${importNo}`),
@@ -210,9 +226,12 @@ function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
   const isFederal = "planYear" in row.facts;
   if (isFederal && "planYear" in known.facts && "planYear" in row.facts)
     return { row: row.facts.planYear > known.facts.planYear ? { ...row, rowNo: known.rowNo } : known };
+  if (isAgency(known) && isAgency(row)) return addMembers(known, row);
   const merged = addRow(known as StateRow, row as StateRow);
   return "problem" in merged ? merged : { row: merged };
 }
+
+const isAgency = (row: StagedRow): row is StagedRow & { facts: AgencyFacts } => "agency" in row.facts;
 
 /** A list is of one kind, and so are its rows. */
 type StateRow = StagedRow & { facts: StateFacts };

@@ -11,12 +11,15 @@ import {
   RowReader,
   unwrapCell,
 } from "./csv-rows.ts";
+import { datesIn, type ListDates } from "./date-order.ts";
 
 export type Survey = {
   bytes: number;
   /** The same for the same bytes alone: SHA-256 over one megabyte after the other, each with the one before. */
   mark: string;
   layout: Layout;
+  /** Why the list can’t be read by the columns that its headings name; null: it can. */
+  problem: string | null;
 };
 
 export type Layout = CsvForm & {
@@ -24,6 +27,8 @@ export type Layout = CsvForm & {
   rowsAbove: number;
   headings: string[];
   columns: ColumnMap;
+  /** The order of day and month; null where its dates leave none open. */
+  dates: ListDates | null;
 };
 
 /** What a file is refused for, as a sentence. */
@@ -37,15 +42,8 @@ const HEAD_BYTES = 64 * 1024;
 const ROWS_TO_HEADINGS = 20;
 const DELIMITERS: readonly Delimiter[] = [",", ";", "\t", "|"];
 
-/**
- * Reads all of a file once. Throws `UnreadableList` for one that is empty, or has no headings that we know; where `whole`,
- * also for one that lacks a column or has it twice.
- */
-export async function surveyFile(
-  bytes: ReadableStream<Uint8Array>,
-  list: ListKind,
-  { whole = true } = {},
-): Promise<Survey> {
+/** Reads all of a file once. Throws `UnreadableList` for one that is empty, or has no headings that we know. */
+export async function surveyFile(bytes: ReadableStream<Uint8Array>, list: ListKind): Promise<Survey> {
   const head = new Uint8Array(HEAD_BYTES);
   const block = new Uint8Array(32 + BLOCK_BYTES);
   const utf8 = new TextDecoder("utf-8", { fatal: true });
@@ -74,8 +72,7 @@ export async function surveyFile(
   const mark = [...block.subarray(0, 32)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
   const begin = head.subarray(0, Math.min(size, HEAD_BYTES));
   const { problem, ...layout } = layoutOf(begin, encodingOf(begin, isUtf8), size <= HEAD_BYTES, list);
-  if (whole && problem !== null) throw new UnreadableList(problem);
-  return { bytes: size, mark, layout };
+  return { bytes: size, mark, layout, problem };
 }
 
 function decodes(decoder: TextDecoder, piece: Uint8Array | null): boolean {
@@ -106,8 +103,8 @@ function layoutOf(head: Uint8Array, encoding: Encoding, isWhole: boolean, list: 
   const text = new TextDecoder(encoding).decode(head, { stream: !isWhole });
   let best: (Layout & { known: number; problem: string | null }) | null = null;
   for (const delimiter of DELIMITERS) {
-    const rows = new RowReader(delimiter).push(text, isWhole).slice(0, ROWS_TO_HEADINGS);
-    for (const [at, { cells, broken }] of rows.entries()) {
+    const rows = new RowReader(delimiter).push(text, isWhole);
+    for (const [at, { cells, broken }] of rows.slice(0, ROWS_TO_HEADINGS).entries()) {
       const { columns, problem } = matchColumns(cells, list);
       const known = broken === null ? Object.keys(columns).length : 0;
       if (known > (best?.known ?? 0))
@@ -117,6 +114,7 @@ function layoutOf(head: Uint8Array, encoding: Encoding, isWhole: boolean, list: 
           rowsAbove: at + 1,
           headings: cells.map(unwrapCell),
           columns,
+          dates: datesIn(rows.slice(at + 1).map((row) => row.cells)),
           known,
           problem,
         };

@@ -43,6 +43,21 @@ describe("codes mean what the table of their state says", () => {
     ["TX", "General Lines - Life, Accident, Health and HMO", LINE.life + LINE.health],
     ["FL", "0215", LINE.life + LINE.health + LINE.variable],
     ["MT", "Disability (Health)", LINE.health],
+    ["FL", "NONRES LIFE, HEALTH, & VAR ANN", LINE.life + LINE.health + LINE.variable],
+    ["FL", "NONRES GEN LINES (PROP & CAS)", BOTH],
+    ["FL", "PERSONAL LINES AGENT", LINE.personal],
+    ["FL", "PUBLIC ADJUSTER - HEALTH", 0],
+    ["TX", "Life, Accident, Health & HMO", LINE.life + LINE.health],
+    ["TX", "Personal Lines Prop and Cas", LINE.personal],
+    ["CA", "Life-Only Agent; Accident and Health or Sickness Agent", LINE.life + LINE.health],
+    ["CA", "Property Broker-Agent; Casualty Broker-Agent", BOTH],
+    ["CA", "Limited Lines Automobile Insurance Agent", 0],
+    [
+      "NY",
+      "Life; Accident & Health; Variable Life / Variable Annuity",
+      LINE.life + LINE.health + LINE.variable,
+    ],
+    ["NY", "Property; Casualty; Personal Lines; Baggage", BOTH + LINE.personal],
   ])("%s %s: %i", (state, label, lines) => {
     expect(readLines(label, state)).toEqual({ lines, unknown: [] });
   });
@@ -56,6 +71,9 @@ describe("what no table says covers nothing and is named", () => {
     ["TX", "Property Damage Appraiser, Casualty", 0, ["Property Damage Appraiser, Casualty"]],
     ["TX", "Life; Healthcare Navigator", LINE.life, ["Healthcare Navigator"]],
     ["TX", "constructor", 0, ["constructor"]],
+    ["NY", "Life/Accident & Health Agent", 0, ["Life/Accident & Health Agent"]],
+    ["FL", "MILITARY REG (LIFE INSURANCE)", 0, ["MILITARY REG (LIFE INSURANCE)"]],
+    ["GA", "PERSONAL LINES AGENT", 0, ["PERSONAL LINES AGENT"]],
   ])("%s %s", (state, label, lines, unknown) => {
     expect(readLines(label, state)).toEqual({ lines, unknown });
   });
@@ -71,4 +89,24 @@ test("no state gives one code to two lines", () => {
     const codes = (entry ?? "").split("; ").flatMap((part) => part.split(" ").slice(1));
     expect(new Set(codes).size, state).toBe(codes.length);
   }
+});
+
+test("what an admin said of a word counts where no table has it", () => {
+  const words = {
+    lines: new Map([
+      ["zurichplus", LINE.life],
+      ["casualty", 0],
+      ["xbail", 0],
+    ]),
+    statuses: new Map(),
+  };
+  expect(readLines("Zürich; ZURICH-PLUS; Casualty; X Bail", "TX", words)).toEqual({
+    lines: LINE.life + LINE.casualty,
+    unknown: ["Zürich"],
+  });
+});
+
+test("lines are divided as the lookups of states divide them, codes by spaces within another division too", () => {
+  expect(readLines("Property<br/>Casualty", "AZ")).toEqual({ lines: BOTH, unknown: [] });
+  expect(readLines("13 14; 21", "RI")).toEqual({ lines: BOTH + LINE.personal, unknown: [] });
 });

@@ -71,7 +71,6 @@ describe("a row of a state", () => {
 
   test.each([
     ["an NPN of letters", withCell(0, "12A"), "The NPN “12A” isn’t up to ten digits."],
-    ["no NPN", withCell(0, ""), "The NPN is missing."],
     [
       "a number with signs",
       withCell(1, "A/12"),
@@ -107,6 +106,56 @@ describe("a row of a state", () => {
     expect(readListRow(cells, 1, list)).toMatchObject({
       row: { facts: { status: "suspended", expiresOn: null } },
     });
+  });
+
+  test("without an NPN is read, and says so", () => {
+    expect(readListRow(withCell(0, ""), 1, list)).toMatchObject({
+      row: { npn: "", key: "AB12", facts: { withoutNpn: true } },
+    });
+    const { npn: _, ...without } = columns;
+    expect(readListRow(good, 1, { ...list, columns: without })).toMatchObject({
+      row: { npn: "", facts: { withoutNpn: true } },
+    });
+  });
+
+  test("of a class that sells nothing covers nothing, and its lines aren’t asked about", () => {
+    const classed = matchColumns([...headings, "License Type"], "state");
+    const read = (licenseClass: string) =>
+      readListRow([...withCell(4, "Casualty; Zither"), licenseClass], 1, {
+        ...list,
+        columns: classed.columns,
+        width: headings.length + 1,
+      });
+    expect(read("ADJUSTER")).toMatchObject({ row: { lines: 0, facts: { unknownLines: null } } });
+    expect(read("Producer")).toMatchObject({
+      row: { lines: LINE.casualty, facts: { unknownLines: "Zither" } },
+    });
+  });
+
+  test("of another state than the list’s is refused", () => {
+    const stated = matchColumns([...headings, "License State"], "state");
+    const read = (state: string) =>
+      readListRow([...good, state], 1, {
+        ...list,
+        columns: stated.columns,
+        width: headings.length + 1,
+        stateName: "Texas",
+      });
+    expect(read("FL")).toEqual({ problem: "The license is of “FL”, and this is a list of TX." });
+    for (const state of ["TX", "texas", ""]) expect(read(state)).toHaveProperty("row");
+  });
+
+  test("has the status of its line where its license is active, and else the license’s", () => {
+    const lined = matchColumns([...headings, "Line Status"], "state");
+    const read = (status: string, line: string) =>
+      readListRow([...withCell(3, status), line], 1, {
+        ...list,
+        columns: lined.columns,
+        width: headings.length + 1,
+      });
+    expect(read("Yes", "Suspended")).toMatchObject({ row: { facts: { status: "suspended" } } });
+    expect(read("Yes", "")).toMatchObject({ row: { facts: { status: "active" } } });
+    expect(read("Revoked", "Active")).toMatchObject({ row: { facts: { status: "revoked" } } });
   });
 
   test("with a status we don’t know is not confirmed", () => {
@@ -148,4 +197,14 @@ test.each([
   ["46721.5", "2027-11-30"],
 ])("the date %s is %s", (text, day) => {
   expect(dayOf(text, "date")).toBe(day);
+});
+
+test.each([
+  ["30/11/2027", "2027-11-30"],
+  ["3/4/27", "2027-04-03"],
+  ["30.11.2027", "2027-11-30"],
+  ["2027-11-30", "2027-11-30"],
+  ["Nov 30, 2027", "2027-11-30"],
+])("with the day first, the date %s is %s", (text, day) => {
+  expect(dayOf(text, "date", "day-first")).toBe(day);
 });

@@ -4,9 +4,12 @@ import { parsePublicPhone } from "#app/platform/contact-data/phone.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { ColumnMap } from "../file/columns.ts";
 import { unwrapCell } from "../file/csv-rows.ts";
-import type { FederalFacts, ListKind, StagedRow, StateFacts } from "../types.ts";
+import type { DateOrder } from "../file/date-order.ts";
+import type { AgencyFacts, FederalFacts, ListedMember, ListKind, StagedRow, StateFacts } from "../types.ts";
+import { joinWords, type KnownWords, NO_WORDS } from "./known-words.ts";
+import { sellsNothing } from "./license-classes.ts";
 import { readLines } from "./list-lines.ts";
-import { isEnding, readStatus } from "./list-statuses.ts";
+import { isEnding, type ReadStatus, readStatus } from "./list-statuses.ts";
 import { joinName, readName } from "./person-names.ts";
 
 export type ReadRow = { row: StagedRow } | { problem: string };
@@ -18,14 +21,16 @@ export type RowLayout = {
   columns: ColumnMap;
   /** Number of headings. */
   width: number;
+  /** Of the list's state, as a column of states may write it. */
+  stateName?: string | null;
+  dateOrder?: DateOrder;
+  /** What admins said of this state's words. */
+  words?: KnownWords;
 };
 
 /** Reads the cells of a row that has as many as there are headings, or empty ones besides. */
-export function readListRow(
-  cells: readonly string[],
-  rowNo: number,
-  { list, stateCode, columns, width }: RowLayout,
-): ReadRow {
+export function readListRow(cells: readonly string[], rowNo: number, layout: RowLayout): ReadRow {
+  const { list, columns, width, dateOrder = "month-first" } = layout;
   if (cells.slice(width).some((cell) => cell.trim() !== ""))
     return { problem: `The row has ${cells.length} cells, and there are ${width} headings.` };
   const last = Math.max(...Object.values(columns));
@@ -35,7 +40,10 @@ export function readListRow(
     return at === undefined ? null : unwrapCell(cells[at] ?? "");
   };
   try {
-    return { row: list === "state" ? stateRow(cell, rowNo, stateCode ?? "") : federalRow(cell, rowNo) };
+    if (list === "agencies") return { row: agencyRow(cell, rowNo, dateOrder) };
+    return {
+      row: list === "state" ? stateRow(cell, rowNo, layout) : federalRow(cell, rowNo, dateOrder),
+    };
   } catch (error) {
     if (error instanceof BadCell) return { problem: error.message };
     throw error;
@@ -46,40 +54,98 @@ class BadCell extends Error {}
 
 type Cell = (field: string) => string | null;
 
-function stateRow(cell: Cell, rowNo: number, stateCode: string): StagedRow {
-  const number = (cell("number") ?? "").toUpperCase().replace(/\s/g, "");
-  if (!/^[A-Z0-9-]{3,15}$/.test(number))
-    throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
-  const { status, unknown: unknownStatus } = readStatus(cell("status"));
+function stateRow(
+  cell: Cell,
+  rowNo: number,
+  { stateCode: code, stateName = null, words = NO_WORDS, dateOrder = "month-first" }: RowLayout,
+): StagedRow {
+  const stateCode = code ?? "";
+  const of = cell("licenseState") ?? "";
+  if (of !== "" && !isState(of, stateCode, stateName))
+    throw new BadCell(`The license is of “${of.slice(0, 40)}”, and this is a list of ${stateCode}.`);
+  const number = numberOf(cell("number"));
+  const { status, word, known } = statusIn(cell, words);
   const dateIn = (field: string, label: string) => {
     const text = cell(field);
     if (text === null || text === "") return null;
     // That a license is over counts, whatever its dates look like.
-    return isEnding(status) ? dayOrNull(text, label) : dayOf(text, label);
+    return isEnding(status) ? dayOrNull(text, label, dateOrder) : dayOf(text, label, dateOrder);
   };
   const effectiveOn = dateIn("effectiveOn", "effective date");
   const expiresOn = dateIn("expiresOn", "expiration date");
   if (effectiveOn !== null && expiresOn !== null && effectiveOn > expiresOn && !isEnding(status))
     throw new BadCell("The effective date is after the expiration date.");
   const label = cell("lines") ?? "";
-  const { lines, unknown } = readLines(label, stateCode);
+  const licenseClass = cell("licenseClass") || null;
+  const isForNothing = sellsNothing(licenseClass);
+  const { lines, unknown } = isForNothing ? NONE : readLines(label, stateCode, words);
+  const npn = npnIn(cell);
   const facts: StateFacts = {
     ...nameIn(cell),
     status,
     effectiveOn,
     expiresOn,
-    licenseClass: cell("licenseClass") || null,
+    licenseClass,
     resident: residencyOf(cell("resident")),
-    unknownLines: unknown.length === 0 ? null : unknown.join("; ").slice(0, 200),
-    unknownStatus,
-    phone: parsePublicPhone(cell("phone") ?? ""),
-    street: (cell("street") ?? "").slice(0, 120) || null,
-    city: (cell("city") ?? "").slice(0, 80) || null,
-    addressState: stateIn(cell("addressState") ?? ""),
-    zip: zipIn(cell("zip") ?? ""),
+    unknownLines: joinWords(unknown),
+    unknownStatus: known ? null : word,
+    ...(word !== null && { statusWord: word }),
+    ...(isForNothing && { sellsNothing: true as const }),
+    ...(npn === null && { withoutNpn: true as const }),
+    ...addressIn(cell),
   };
-  return { rowNo, key: number, npn: npnOf(cell), lines, stateLabel: label.slice(0, 200), facts };
+  return { rowNo, key: number, npn: npn ?? "", lines, stateLabel: label.slice(0, 200), facts };
 }
+
+const isState = (text: string, stateCode: string, stateName: string | null): boolean =>
+  [stateCode, stateName].some((one) => one !== null && one.toUpperCase() === text.toUpperCase());
+
+/** Of a license and its line, whichever is worse off. */
+function statusIn(cell: Cell, words: KnownWords): ReadStatus {
+  const license = readStatus(cell("status"), words);
+  const line = cell("lineStatus");
+  return line === null || line === "" || license.status !== "active" ? license : readStatus(line, words);
+}
+
+/** The NPN; null where the list has no such column, or none in this row. */
+const npnIn = (cell: Cell): string | null => (cell("npn") ? npnOf(cell) : null);
+
+const NONE = { lines: 0, unknown: [] };
+
+function numberOf(text: string | null): string {
+  const number = (text ?? "").toUpperCase().replace(/\s/g, "");
+  if (/^[A-Z0-9-]{3,15}$/.test(number)) return number;
+  throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
+}
+
+/** A row of a list of agencies, with one producer where the list has them. */
+function agencyRow(cell: Cell, rowNo: number, order: DateOrder): StagedRow {
+  const agency = (cell("name") ?? "").replace(/\s+/g, " ").slice(0, 120);
+  if (agency === "") throw bad("agency’s name", "", "");
+  const day = (field: string, label: string) => (cell(field) ? dayOf(cell(field) ?? "", label, order) : null);
+  const producer: ListedMember = {
+    npn: cell("producerNpn") ? npnOf((field) => cell(field === "npn" ? "producerNpn" : field)) : null,
+    number: cell("producerNumber") ? numberOf(cell("producerNumber")) : null,
+    since: day("since", "start of the affiliation"),
+    until: day("until", "end of the affiliation"),
+  };
+  const facts: AgencyFacts = {
+    agency,
+    status: cell("status") === null ? "active" : readStatus(cell("status"), NO_WORDS).status,
+    ...addressIn(cell),
+    members: producer.npn === null && producer.number === null ? [] : [producer],
+  };
+  const npn = cell("npn") ? npnOf(cell) : "";
+  return { rowNo, key: numberOf(cell("number")), npn, lines: 0, stateLabel: "", facts };
+}
+
+const addressIn = (cell: Cell): Pick<StateFacts, "phone" | "street" | "city" | "addressState" | "zip"> => ({
+  phone: parsePublicPhone(cell("phone") ?? ""),
+  street: (cell("street") ?? "").slice(0, 120) || null,
+  city: (cell("city") ?? "").slice(0, 80) || null,
+  addressState: stateIn(cell("addressState") ?? ""),
+  zip: zipIn(cell("zip") ?? ""),
+});
 
 /** The name as the list has it, for comparing, and as people write it. */
 function nameIn(cell: Cell): Pick<StateFacts, "name" | "firstName" | "lastName"> {
@@ -101,22 +167,23 @@ function zipIn(text: string): string | null {
   return digits === null ? null : digits.padStart(5, "0");
 }
 
-function dayOrNull(text: string, label: string): string | null {
+function dayOrNull(text: string, label: string, order: DateOrder): string | null {
   try {
-    return dayOf(text, label);
+    return dayOf(text, label, order);
   } catch (error) {
     if (error instanceof BadCell) return null;
     throw error;
   }
 }
 
-function federalRow(cell: Cell, rowNo: number): StagedRow {
+function federalRow(cell: Cell, rowNo: number, order: DateOrder): StagedRow {
   const npn = npnOf(cell);
   const year = cell("planYear") ?? "";
   if (!/^20\d\d$/.test(year)) throw bad("plan year", year, "isn’t a year");
   const valid = (cell("valid") ?? "").toUpperCase();
   if (!/^(Y|YES|N|NO)$/.test(valid)) throw bad("NPN validity", valid, "isn’t Y or N");
-  const optional = (field: string, label: string) => (cell(field) ? dayOf(cell(field) ?? "", label) : null);
+  const optional = (field: string, label: string) =>
+    cell(field) ? dayOf(cell(field) ?? "", label, order) : null;
   const facts: FederalFacts = {
     planYear: Number(year),
     completedOn: optional("completedOn", "completion date"),
@@ -131,7 +198,7 @@ const bad = (label: string, text: string, problem: string) =>
   new BadCell(text === "" ? `The ${label} is missing.` : `The ${label} “${text.slice(0, 40)}” ${problem}.`);
 
 function npnOf(cell: Cell): string {
-  const npn = (cell("npn") ?? "").replace(/^0+/, "");
+  const npn = (cell("npn") ?? "").replace(/^0+/, "").replace(/\.0$/, "");
   if (!/^[1-9]\d{0,9}$/.test(npn)) throw bad("NPN", cell("npn") ?? "", "isn’t up to ten digits");
   return npn;
 }
@@ -152,28 +219,30 @@ const century = (year: string | undefined): string | undefined =>
 
 /**
  * `2027-11-30`, `2027/11/30`, `11/30/2027`, `11/30/27`, `20271130`, `30-Nov-2027`, `30-NOV-27`, `Nov 30, 2027`, or the number
- * of a spreadsheet's day, with or without a time after it.
+ * of a spreadsheet's day, with or without a time after it. `order` is of those that begin with one or two digits and another
+ * number.
  */
-export function dayOf(text: string, label: string): string {
+export function dayOf(text: string, label: string, order: DateOrder = "month-first"): string {
   const day = text.trim().split(/[T ](?=\d{1,2}:\d{2})/)[0] ?? "";
   const serial = /^\d{5}(?:\.\d+)?$/.test(day) ? Math.floor(Number(day)) : 0;
   if (serial >= SERIAL.least && serial <= SERIAL.most)
     return new Date(SERIAL.zero + serial * DAY_MS).toISOString().slice(0, 10);
   const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
-  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(day);
+  const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(day);
+  const [month, date] = order === "month-first" ? [numbers?.[1], numbers?.[2]] : [numbers?.[2], numbers?.[1]];
   const named = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4}|\d{2})$/i.exec(day);
   const long = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(day);
   const monthNo = (name: string | undefined) => MONTHS.indexOf((name ?? "").toLowerCase()) + 1;
   const parts =
     (iso && [iso[1], iso[2], iso[3]]) ??
-    (american && [century(american[3]), american[1], american[2]]) ??
+    (numbers && [century(numbers[3]), month, date]) ??
     (named && [century(named[3]), monthNo(named[2]), named[1]]) ??
     (long && [long[3], monthNo(long[1]), long[2]]);
   if (!parts) throw bad(label, text, "isn’t a date");
-  const [year = 0, month = 0, date = 0] = parts.map(Number);
-  const made = new Date(Date.UTC(year, month - 1, date));
+  const [y = 0, m = 0, d = 0] = parts.map(Number);
+  const made = new Date(Date.UTC(y, m - 1, d));
   // A day that the month does not have becomes one of the next.
-  if (made.getUTCMonth() !== month - 1 || made.getUTCDate() !== date || year < 1900 || year > 2200)
+  if (made.getUTCMonth() !== m - 1 || made.getUTCDate() !== d || y < 1900 || y > 2200)
     throw bad(label, text, "isn’t a day of the calendar");
   return made.toISOString().slice(0, 10);
 }

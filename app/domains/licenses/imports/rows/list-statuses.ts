@@ -1,5 +1,6 @@
 /** Statuses of licenses as states write them, as our own. */
 import type { RecordedStatus } from "../../types.ts";
+import { foldWord, type KnownWords, NO_WORDS, WORD_CHARACTERS } from "./known-words.ts";
 
 /**
  * What each status is called; compared without case and signs. A license on probation is in force. One that is pending isn't
@@ -7,10 +8,10 @@ import type { RecordedStatus } from "../../types.ts";
  */
 const WORDS: Readonly<Record<RecordedStatus, string>> = {
   active:
-    "active; a; issued; current; valid; in force; licensed; approved; good standing; probation; on probation; active probation; active on probation; probationary",
+    "active; a; yes; y; issued; current; valid; in force; licensed; approved; good standing; probation; on probation; active probation; active on probation; probationary",
   expired:
     "expired; e; lapsed; lapse; not renewed; nonrenewed; non renewed; nonrenewal; non renewal; expired not renewed; failed to renew",
-  inactive: "inactive; retired; retirement; dormant",
+  inactive: "inactive; no; n; retired; retirement; dormant",
   canceled:
     "canceled; cancellation; terminated; termination; deceased; death; closed; voided; canceled for cause",
   surrendered:
@@ -34,16 +35,20 @@ const STATUSES = new Map(
   ),
 );
 
+/** `word`: what the cell says, where no table has it; `known`: an admin said what it means. */
+export type ReadStatus = { status: RecordedStatus; word: string | null; known: boolean };
+
 /**
- * What a cell says; `unknown` holds a word that we don't know, and the license is not confirmed then. Null, where the list
- * has no such column: it is one of licenses in force.
+ * What a cell says. A word that neither a table nor an admin knows makes the license unconfirmed. Null, where the list has
+ * no such column: it is one of licenses in force.
  */
-export function readStatus(cell: string | null): { status: RecordedStatus; unknown: string | null } {
-  if (cell === null) return { status: "active", unknown: null };
+export function readStatus(cell: string | null, words: KnownWords = NO_WORDS): ReadStatus {
+  if (cell === null) return { status: "active", word: null, known: true };
   const status = STATUSES.get(plain(cell));
-  return status === undefined
-    ? { status: "unconfirmed", unknown: cell === "" ? "(empty)" : cell.slice(0, 60) }
-    : { status, unknown: null };
+  if (status !== undefined) return { status, word: null, known: true };
+  const word = cell === "" ? "(empty)" : cell.slice(0, WORD_CHARACTERS);
+  const said = words.statuses.get(foldWord(word));
+  return { status: said ?? "unconfirmed", word, known: said !== undefined };
 }
 
 /** Whether a status says that a license is over: bad news, that counts even where the rest of a row is doubtful. */

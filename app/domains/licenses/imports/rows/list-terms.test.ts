@@ -91,8 +91,37 @@ describe("a license in several rows", () => {
 
 test.each([
   ["the same line with other dates", row(4, LINE.property, "Property", { expiresOn: "2033-01-01" })],
-  ["no line we know, with other dates", row(4, 0, "Z9", { expiresOn: "2033-01-01" })],
+  [
+    "the same label, which we don’t know, with other dates",
+    row(4, 0, "Property", { expiresOn: "2033-01-01" }),
+  ],
   ["another NPN", { ...row(4, LINE.life, "Life"), npn: "124" }],
 ])("a row that says %s contradicts", (_what, other) => {
   expect(addRow(PROPERTY, other)).toEqual({ problem: "Row 1 says something else of the same license." });
+});
+
+test("a line that nobody knows has a term of its own, which neither begins nor ends the others", () => {
+  const travel = row(2, 0, "Z9", { effectiveOn: "2024-01-01", expiresOn: "2026-11-30" });
+  expect(join("2026-11-27", PROPERTY, travel)).toMatchObject({
+    lines: LINE.property,
+    effectiveOn: PROPERTY.facts.effectiveOn,
+    expiresOn: PROPERTY.facts.expiresOn,
+  });
+});
+
+test("a person who adjusts claims and sells under one number has the class that sells", () => {
+  const adjuster = row(2, 0, "Casualty", {
+    licenseClass: "Adjuster",
+    sellsNothing: true,
+    expiresOn: "2033-01-01",
+  });
+  const agent = row(3, LINE.casualty, "Casualty", { licenseClass: "Producer" });
+  for (const [first, second] of [
+    [adjuster, agent],
+    [agent, adjuster],
+  ] as const)
+    expect(addRow(first, second)).toMatchObject({
+      lines: LINE.casualty,
+      facts: { licenseClass: "Producer" },
+    });
 });

@@ -2,6 +2,7 @@
 import { formatDay } from "#app/platform/time/dates.ts";
 import { NO_END, type RecordedStatus } from "../../types.ts";
 import type { ListedTerm, StagedRow, StateFacts } from "../types.ts";
+import { joinWords } from "./known-words.ts";
 
 /** The worst first: what is said of a license none of whose lines is in force. */
 const WORST: readonly RecordedStatus[] = [
@@ -29,10 +30,16 @@ const termOf = ({
   status: facts.status,
   effectiveOn: facts.effectiveOn,
   expiresOn: facts.expiresOn,
+  ...(facts.statusWord !== undefined && { statusWord: facts.statusWord }),
+  ...(facts.sellsNothing && { sellsNothing: true as const }),
 });
 
 const isSameTerm = (one: ListedTerm, other: ListedTerm): boolean =>
-  one.status === other.status && one.effectiveOn === other.effectiveOn && one.expiresOn === other.expiresOn;
+  one.status === other.status &&
+  one.statusWord === other.statusWord &&
+  one.sellsNothing === other.sellsNothing &&
+  one.effectiveOn === other.effectiveOn &&
+  one.expiresOn === other.expiresOn;
 
 const uniteLabels = (...labels: string[]): string =>
   [...new Set(labels.flatMap((label) => label.split("; ")))].filter((label) => label !== "").join("; ");
@@ -50,7 +57,9 @@ export function addRow(
   const contradicts = terms.some(
     (term) =>
       !isSameTerm(term, own) &&
-      ((term.lines & own.lines) !== 0 || term.stateLabel === own.stateLabel || own.lines === 0),
+      !term.sellsNothing &&
+      !own.sellsNothing &&
+      ((term.lines & own.lines) !== 0 || term.stateLabel === own.stateLabel),
   );
   if (known.npn !== row.npn || contradicts)
     return { problem: `Row ${known.rowNo} says something else of the same license.` };
@@ -71,13 +80,19 @@ export function addRow(
     uniteLabels(known.facts.unknownLines ?? "", row.facts.unknownLines ?? ""),
     known.facts.unknownStatus ?? row.facts.unknownStatus,
   ];
+  // A person may adjust claims and sell under one number: the class that sells names the license.
+  const { sellsNothing, ...facts } = known.facts;
+  const stays = sellsNothing && row.facts.sellsNothing;
   return {
     ...known,
     lines: known.lines | row.lines,
     stateLabel: uniteLabels(known.stateLabel, row.stateLabel).slice(0, 200),
     facts: {
-      ...known.facts,
-      unknownLines: unknownLines === "" ? null : unknownLines.slice(0, 200),
+      ...facts,
+      ...(stays && { sellsNothing }),
+      licenseClass:
+        sellsNothing && !row.facts.sellsNothing ? row.facts.licenseClass : known.facts.licenseClass,
+      unknownLines: joinWords(unknownLines.split("; ")),
       unknownStatus,
       ...(all.length > 1 && { terms: all }),
     },
@@ -97,8 +112,11 @@ export function joinTerms(row: StagedRow & { facts: StateFacts }, today: string)
   const current = terms.filter((term) => !isOver(term, today));
   const begun = current.filter(({ effectiveOn }) => effectiveOn === null || effectiveOn <= today);
   const counted = begun.length > 0 ? begun : current.length > 0 ? earliest(current) : terms;
-  const days = counted.map(({ effectiveOn }) => effectiveOn).filter((day) => day !== null);
-  const ends = counted.map(({ expiresOn }) => expiresOn).filter((day) => day !== null);
+  // A line that covers nothing here neither begins nor ends the others.
+  const covering = counted.filter(({ lines }) => lines !== 0);
+  const dated = covering.length > 0 ? covering : counted;
+  const days = dated.map(({ effectiveOn }) => effectiveOn).filter((day) => day !== null);
+  const ends = dated.map(({ expiresOn }) => expiresOn).filter((day) => day !== null);
   const differ = new Set(counted.map(({ effectiveOn }) => effectiveOn)).size > 1;
   return {
     lines: counted.reduce((mask, term) => mask | term.lines, 0),

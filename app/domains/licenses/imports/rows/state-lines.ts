@@ -3,11 +3,20 @@
  * their licensee lookup, and the labels of states with systems of their own. Data; `list-lines.ts` reads it.
  *
  * Sources. SBS states: the lookup's own lists (public copy in github.com/Shoaibzaak/sbs.naic.org, `api_data/`, read on
- * Nov 27, 2026). Florida: license types 2-14, 2-15, 2-18, 2-20, 2-40, 20-44 as the Department of Financial Services names them
- * (title in its list of valid licenses; a 2-14 or 2-15 includes variable annuities). Texas: NIPR's state requirements
- * (General Lines, Personal Lines, Life). California: Department of Insurance, license types for individuals. Arizona,
- * Oklahoma, and Rhode Island also write what `domain.md` quotes from their lookups. Illinois calls its line for property
- * Fire. Codes of temporary producers are listed as well.
+ * Nov 27, 2026). Arizona, Oklahoma, and Rhode Island also write what `domain.md` quotes from their lookups. Illinois calls
+ * its line for property Fire. Codes of temporary producers are listed as well.
+ *
+ * States with systems of their own, read on the same day:
+ * - Florida: license types 2-14, 2-15, 2-18, 2-20, 2-40, 20-44 as the Department of Financial Services names them, and the
+ *   values of "License TYCL Desc" in its list of valid individual licenses, 77 in all; a 2-14 or 2-15 includes variable annuities.
+ *   "Military Reg (Life Insurance)" isn't here: what it covers wasn't found.
+ * - Texas: nipr.com/licensing-center/state-requirements, Texas, individuals (General Lines, Personal Lines, Life, Limited
+ *   Lines, Managing General Agent), and the qualifications in data.texas.gov's dataset kxv3-diwf. NIPR says that the general
+ *   lines license for life and the life license let their holder sell variable products; no list says so of a person, so we don't.
+ * - California: nipr.com's pages for California (lines of the class "Insurance Producer") and insurance.ca.gov, license types
+ *   for individuals. A limited lines automobile agent sells car insurance alone, which is none of our lines.
+ * - New York: nipr.com/licensing-center/state-requirements, New York, individuals (lines of agents and brokers), and Insurance
+ *   Law § 2103 (names of lines). A class such as "Life/Accident & Health Agent" is no line: its holder may have one of the two.
  */
 
 /**
@@ -58,29 +67,46 @@ export const STATE_LABELS: Readonly<Record<string, Readonly<Record<string, strin
       "Life and Disability Insurance; Life, Accident and Health Agent; Accident and Health or Sickness and Life",
     personal: "Personal Lines Broker-Agent",
     life: "Life-Only; Life Only Agent",
+    health:
+      "Accident and Health Agent; Accident and Health or Sickness Agent; Accident and Health or Sickness Insurance Agent",
     property: "Property Broker-Agent",
     casualty: "Casualty Broker-Agent",
     "property+casualty": "Property Broker-Agent and Casualty Broker-Agent; Fire and Casualty Broker-Agent",
+    none: "Limited Lines Automobile Insurance Agent; Limited Lines Auto Ins Agent; Burial and Funeral Expense; Funeral and Burial Expense; Cargo Shipper's Agent; Surplus Line Broker; Surplus Lines Broker; Special Lines SL Broker; Special Lines Surplus Line Broker; Portable Electronics Ins; Self-Service Storage Agent; Motor Club Agent; Credit Insurance Agent; Rental Car; Life and Disability Insurance Analyst; Brokering Life Settlement; Travel Agent; Bail Agent; Crop Adjuster",
   },
   FL: {
-    "life+variable": "Life Incl Var Annuity; Life Including Variable Annuity; Life (Var Annuity)",
+    life: "Nonresident Life",
+    health: "Nonresident Health",
+    personal: "Personal Lines Agent; Nonres Personal Lines Agent",
+    "life+health": "Nonresident Life & Health; Health & Life",
+    "life+variable":
+      "Life Incl Var Annuity; Life Incl Variable Annuity; Life Including Variable Annuity; Life (Var Annuity); Nonres Life & Variable Annuity",
     "life+health+variable":
-      "Life Incl Var Annuity & Health; Life Including Variable Annuity & Health; Life & Health (Var Annuity)",
-    "property+casualty": "General Lines (Prop & Cas)",
+      "Life Incl Var Annuity & Health; Life Including Variable Annuity & Health; Life & Health (Var Annuity); Nonres Life, Health, & Var Ann",
+    "property+casualty":
+      "General Lines (Prop & Cas); Nonres Gen Lines (Prop & Cas); Temporary General Lines (Prop & Cas)",
+    none: "Adjuster - All Lines; Adjuster - Motor Vehicle PD; Adjuster - Motor Vehicle PD & Casualty; Adjuster - Property & Casualty; Adjuster - Workers Comp; Non-Res Adjuster - All Lines; Non-Res Adjuster - Health; Non-Res Adjuster - Motor Vehicle PD; Non-Res Adjuster - Property & Casualty; Non-Res Adjuster - Workers Comp; Nonres Designated Home State All Lines Adjuster; Nonres Public Adj - Property & Casualty; Nonres Public Adjuster - All Lines; Public Adj.- Fire & Allied Lines; Public Adjuster - Health; Public Adjuster - Property; Public Adjuster-All Lines; Limited Surety Agent (Bail); Professional Bondsman (Bail); Service Representative; Customer Representative; Limited Cust Representative; Nonresident Legal Expense; Viatical Settlement Broker; Crop Hail & Mult Peril Crop; In-Transit & Storage Pers Prop; Industrial Fire or Burglary; Motor Veh PD & Mech Breakdown; Non Resident Motor Vehicle Rental; Non-Res Portable Electronics or Eyewear Lead-Agent; Non-Res Preneed Funeral Agreement Insurance Agent; Non-Resident Travel Insurance; Nonres Indust Fire or Burglary; Nonresident Credit Insurance Agent; Portable Electronics or Eyewear Lead - Agent; Preneed Funeral Agreement Insurance Agent; Resident Motor Vehicle Rental; Resident Travel Insurance; Managing General Agent; Mediator; Navigator; Neutral Evaluator; Reinsurance Intermed Broker; Reinsurance Intermed Manager; Reinsurance Intermediary Broker; Nonres Surplus Lines; Non-Resident Title Agent; Automobile Warranty; Home Warranty; Service Warranty; Agency License; Bail Bond Agency License",
   },
   IL: { property: "Fire", variable: "Variable Contracts" },
   MT: { health: "Disability (Health)", variable: "Variable" },
   NE: { life: "Life and Annuities", health: "Sickness, Accident and Health" },
   ND: { life: "Life & Annuity" },
   NH: { "property+casualty": "Property & Casualty" },
+  NY: {
+    health: "Accident and Health Insurance and Sickness",
+    variable: "Variable Life and Variable Annuity Products",
+    none: "Travel Accident; Baggage; Excess Lines; Excess Line Broker",
+  },
   OR: { variable: "Variable Lines" },
   PR: { health: "Disability" },
   TX: {
     "property+casualty": "General Lines Property and Casualty; General Lines, P&C; General Lines PC",
     "life+health":
-      "General Lines Life, Accident, Health and HMO; General Lines, LAH; General Lines Life, Accident and Health",
-    personal: "Personal Lines Property and Casualty; Personal Lines P&C",
+      "General Lines Life, Accident, Health and HMO; General Lines, LAH; General Lines Life, Accident and Health; Life, Accident, Health and HMO; Life, Accident, Health & Health Maintenance Organization; Life, Accident, Health and Health Maintenance Organization",
+    personal:
+      "Personal Lines Property and Casualty; Personal Lines P&C; Personal Lines Prop and Cas; Pers Lines Prop and Cas",
     life: "Life Agent",
+    none: "Managing General Agent - Property & Casualty; Managing General Agent - PC; Adjuster - All Lines; Adjuster - P&C; Adjuster - Workers Comp; All Lines; No Line of Authority Required; No Lines",
   },
   WA: { health: "Disability", variable: "Variable Life & Annuity" },
 };

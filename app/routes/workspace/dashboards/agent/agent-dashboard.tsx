@@ -25,6 +25,7 @@ import { AgentBadge } from "./agent-badge.tsx";
 import type { AgentFigures } from "./agent-figures.server.ts";
 import { NewLeads } from "./new-leads.tsx";
 import { daysLeft, formatLeft, OwnLicenses } from "./own-licenses.tsx";
+import { UnconfirmedFacts } from "./unconfirmed-facts.tsx";
 import { ViewsAndContacts } from "./views-and-contacts.tsx";
 
 export type AgentDashboardProps = {
@@ -75,6 +76,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
         aside={
           <>
             <FirstSteps checklist="agent" steps={figures.steps} />
+            <UnconfirmedFacts facts={figures.unconfirmed} />
             <OwnLicenses licenses={record.licenses} />
             <Section
               id="review"

@@ -1,6 +1,7 @@
 /** Everything on an agent's dashboard, read in one turn so that it travels in one batch. */
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { comingStatement } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { findOwnUnconfirmed } from "#app/domains/directory/facts/unconfirmed-queries.server.ts";
 import {
   type OwnRecord,
   ownRecordStatements,
@@ -40,9 +41,10 @@ export type AgentFigures = NonNullable<Awaited<ReturnType<typeof readAgentFigure
 export async function readAgentFigures(context: AppContext, { userId, slug }: Viewer) {
   if (slug === null) return null;
   const nowMs = context.clock.now();
-  const [record, showcase, figures] = await Promise.all([
+  const [record, showcase, unconfirmed, figures] = await Promise.all([
     context.db.read(ownRecordStatements(context, slug)).then((found) => readOwnRecord(found, nowMs)),
     context.db.read(ownShowcaseStatements(context, userId)).then(readOwnShowcase),
+    findOwnUnconfirmed(context, userId),
     context.db.read({
       queue: queueStatement(context, userId, { waitingOnly: true, after: null, most: SHOWN_QUESTIONS }),
       counts: queueCountsStatement(context, userId),
@@ -72,6 +74,7 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     waiting: counts?.waiting ?? 0,
     late: counts?.late ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
+    unconfirmed,
     toAnswer: figures.toAnswer[0] ?? null,
     // An admin who looks sees neither their leads nor whom they meet.
     leads: context.viewing === null ? figures.leads : null,

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { exportAccount } from "#app/domains/accounts/account-queries.server.ts";
 import { findDisplay } from "#app/domains/accounts/display-queries.server.ts";
+import { exportFactReports } from "#app/domains/accuracy/forgetting.server.ts";
 import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
+import { exportAgentApplications } from "#app/domains/claims/applications/application-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
+import { exportWatches } from "#app/domains/directory/watching/watch-queries.server.ts";
 import { exportLeads } from "#app/domains/leads/forgetting.server.ts";
 import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.server.ts";
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
@@ -26,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [
     account,
     claims,
+    agentApplications,
     licenseDocuments,
     messages,
     { reviews, ...aboutReviews },
@@ -36,11 +40,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display,
     savedAgents,
     savedSearches,
+    watchedAgents,
     leads,
     appointments,
+    factReports,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
+    exportAgentApplications(context, viewer.userId),
     exportLicenseDocuments(context, viewer.userId),
     exportMessages(context, viewer.userId),
     exportReviews(context, viewer.userId),
@@ -55,8 +62,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     findDisplay(context, viewer.userId),
     exportSaved(context, viewer.userId),
     exportSavedSearches(context, viewer.userId),
+    exportWatches(context, viewer.userId),
     exportLeads(context, viewer),
     exportAppointments(context, viewer),
+    exportFactReports(context, viewer.userId),
   ]);
   const file = {
     ...account,
@@ -65,12 +74,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     display,
     savedAgents,
     savedSearches,
+    watchedAgents,
     claims,
+    agentApplications,
     licenseDocuments,
     questions,
     messages,
     leads,
     appointments,
+    factReports,
     reviews,
     aboutReviews,
     notifications,

@@ -2,10 +2,12 @@
 import type { SQL } from "drizzle-orm";
 import { deleteAccount } from "#app/domains/accounts/commands.server.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { forgetFactReports } from "#app/domains/accuracy/forgetting.server.ts";
 import { listDueErasures, putOff, stillLeaving } from "#app/domains/auth/links/leaving-commands.server.ts";
 import { planEndStatement } from "#app/domains/billing/subscriptions/ending-commands.server.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { forgetAppointments } from "#app/domains/calendar/appointments/forgetting.server.ts";
+import { forgetApplications } from "#app/domains/claims/applications/forgetting.server.ts";
 import { forgetClaims } from "#app/domains/claims/forgetting.server.ts";
 import { forgetLeads } from "#app/domains/leads/forgetting.server.ts";
 import { forgetLicenseDocuments } from "#app/domains/licenses/forgetting.server.ts";
@@ -60,6 +62,7 @@ async function prepareElsewhere(
   const asker = await prepareForgetting(context, { userId, confirmedEmail: emailConfirmed ? email : null });
   const reviews = await forgetReviews(context, userId);
   const claims = await forgetClaims(context, userId);
+  const applications = await forgetApplications(context, userId);
   const licenses = await forgetLicenseDocuments(context, userId);
   return {
     guards: { ...reviews.guards, ...memberships.guards },
@@ -67,15 +70,18 @@ async function prepareElsewhere(
       asker.after();
       reviews.after();
       claims.after();
+      applications.after();
       licenses.after();
     },
     statements: [
       ...asker.statements,
       ...reviews.statements,
       ...claims.statements,
+      ...applications.statements,
       ...memberships.statements,
       ...licenses.statements,
       ...forgetPhotos(context, userId),
+      ...forgetFactReports(context, { userId, email, emailConfirmed }),
       // Before the conversations: leads tell their consents apart.
       ...forgetLeads(context, { userId, email, emailConfirmed }),
       ...forgetAppointments(context, { userId, email, emailConfirmed }),

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
+import type { Said } from "../../../facts/fact-words.ts";
+import { SaidBy } from "../said-by.tsx";
 
 /** The sheet of a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
 export function NextSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -18,11 +20,15 @@ export function NextSheet({ id, title, children }: { id: string; title: string; 
 export type WaysProps = {
   /** As stored; without it there is no line about a phone. */
   phone?: string | null;
+  /** Who says the number, and since when. */
+  phoneSaid?: Said;
+  /** Whose it is, by slug, for a reader who reports it. */
+  slug?: string;
   site: { href: string; label: string } | null;
 };
 
 /** Ways to reach the agent without this site; renders nothing when there are none. */
-export function Ways({ phone, site }: WaysProps) {
+export function Ways({ phone, phoneSaid, slug, site }: WaysProps) {
   if (phone === undefined && site === null) return null;
   return (
     <dl className="grid grid-cols-1 gap-1.25 text-14 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-target pointer-coarse:[&_a]:items-center">
@@ -33,9 +39,14 @@ export function Ways({ phone, site }: WaysProps) {
             {phone === null ? (
               <span className="text-muted">{t("No phone number given")}</span>
             ) : (
-              <a className="lining-nums tabular-nums" href={phoneLink(phone)}>
-                {formatPhone(phone)}
-              </a>
+              <>
+                <a className="lining-nums tabular-nums" href={phoneLink(phone)}>
+                  {formatPhone(phone)}
+                </a>
+                {phoneSaid && (
+                  <SaidBy said={phoneSaid} about={slug === undefined ? undefined : { slug, fact: "phone" }} />
+                )}
+              </>
             )}
           </dd>
         </div>

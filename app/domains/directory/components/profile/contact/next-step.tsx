@@ -111,6 +111,15 @@ export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
           })}
         </Caption>
       )}
+      <Caption>
+        {rich("Is this you, and you don’t want to be listed? {link}", {
+          link: (
+            <Link to={paths.notListed({ agent: slug })} rel="nofollow">
+              {t("Tell us")}
+            </Link>
+          ),
+        })}
+      </Caption>
       {phone === null ? null : (
         <Caption>{t("Calls go straight to the office. We don’t track them.")}</Caption>
       )}
@@ -124,7 +133,7 @@ export function NextStep({ profile, reach, quoteTo, quiet }: NextStepProps) {
         />
       </Disclosure>
       <hr className="border-line border-t" />
-      <Ways phone={phone} site={parseWebsite(profile.website)} />
+      <Ways phone={phone} phoneSaid={profile.said.phone} slug={slug} site={parseWebsite(profile.website)} />
       <Row>
         <Form method="post" navigate={false} action={paths.saved()} preventScrollReset>
           <input type="hidden" name="slug" value={slug} />

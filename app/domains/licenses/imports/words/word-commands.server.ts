@@ -1,0 +1,71 @@
+/** An admin says what a word of a state's lists means, once for all of its lists, and changes it. */
+import { sql } from "drizzle-orm";
+import type { AppContext } from "#app/platform/context.ts";
+import { commit } from "#app/platform/database/commit.ts";
+import type { Import } from "../import-rows.server.ts";
+import { foldWord } from "../rows/known-words.ts";
+import { type Meaning, meaningWords, type WordKind } from "./meanings.ts";
+import type { ListedWord } from "./word-queries.server.ts";
+
+/**
+ * Gives a word that an import met a meaning. `unknown`: the import has no such word; `decided`: somebody said what it means
+ * meanwhile, and that stays.
+ */
+export async function decideWord(
+  context: AppContext,
+  adminId: string,
+  { importNo, stateCode, unknownWords }: Import,
+  { kind, word, meaning }: { kind: WordKind; word: string; meaning: Meaning },
+): Promise<"saved" | "unknown" | "decided"> {
+  const met = kind === "line" ? unknownWords.lines : unknownWords.statuses;
+  if (stateCode === null || !Object.hasOwn(met, word)) return "unknown";
+  const written = await commit(context, {
+    duplicates: ["license_list_words.state_code, license_list_words.kind, license_list_words.word"],
+    audit: [
+      {
+        actorId: adminId,
+        act: "import.word",
+        subject: { kind: "import", id: String(importNo) },
+        before: null,
+        after: { state: stateCode, kind, word, means: meaningWords(kind, meaning) },
+      },
+    ],
+    statements: [
+      context.db.orm.run(sql`INSERT INTO license_list_words (state_code, kind, word, written, lines, status, import_no,
+          decided_by, decided_at)
+        VALUES (${stateCode}, ${kind}, ${foldWord(word)}, ${word}, ${meaning.lines}, ${meaning.status}, ${importNo},
+          ${adminId}, ${context.clock.now()})`),
+    ],
+  });
+  return written.kind === "committed" ? "saved" : "decided";
+}
+
+/** Gives a word another meaning. `changed`: it isn't as the admin saw it anymore. */
+export async function changeWord(
+  context: AppContext,
+  adminId: string,
+  { wordNo, stateCode, kind, written: word, lines, status, importNo }: ListedWord,
+  meaning: Meaning,
+): Promise<"saved" | "changed"> {
+  const facts = (means: Meaning) => ({ state: stateCode, kind, word, means: meaningWords(kind, means) });
+  const done = await commit(context, {
+    guards: {
+      same: sql`EXISTS (SELECT 1 FROM license_list_words WHERE word_no = ${wordNo} AND lines = ${lines}
+        AND status IS ${status})`,
+    },
+    audit: [
+      {
+        actorId: adminId,
+        act: "import.word",
+        subject: { kind: "import", id: String(importNo) },
+        before: facts({ lines, status }),
+        after: facts(meaning),
+      },
+    ],
+    statements: [
+      context.db.orm.run(sql`UPDATE license_list_words SET lines = ${meaning.lines}, status = ${meaning.status},
+        decided_by = ${adminId}, decided_at = ${context.clock.now()} WHERE word_no = ${wordNo}`),
+    ],
+  });
+  return done.kind === "committed" ? "saved" : "changed";
+}
