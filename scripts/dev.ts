@@ -5,6 +5,7 @@
 import { relative } from "node:path";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths/paths.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
@@ -148,7 +149,7 @@ async function main(): Promise<void> {
     if (!isOwn) await bringDemoPayments(stripe, database.url);
     await moveStandInPages(stripe, database.url);
   }
-  started.push(pages);
+  started.push(pages, startClock(url));
   applySavedMigrations(pages.watcher, database.url);
   printDone("pages", "answering, and following what is saved", Date.now() - began);
 
@@ -157,6 +158,21 @@ async function main(): Promise<void> {
   else printDemonstration(url);
   printText(`\n${dim("Mail that was sent".padEnd(20))} ${url}${paths.mailbox()}`);
   printText(dim("\nCtrl-C stops everything.\n"));
+}
+
+/** What Cloudflare does by wrangler.toml: the cron trigger each minute, and once now. */
+function startClock(url: string): { stop(): Promise<void> } {
+  const tick = () =>
+    fetch(`${url}/cdn-cgi/handler/scheduled`).catch(() => {
+      // A page of the Worker that can't be built just now says so in the browser.
+    });
+  void tick();
+  const timer = setInterval(tick, MINUTE_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+    },
+  };
 }
 
 function printOwn(url: string, databaseUrl: string): void {
