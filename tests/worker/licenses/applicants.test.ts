@@ -155,7 +155,14 @@ describe("a list after the approval", () => {
       (await decide(one.id, { decision: "decline", declinedFor: "other", reason: "Too late for that." }))
         .kind,
     ).toBe("closed");
-    const settle = { decision: "settle", reason: "The license is over. The agent knows it." };
+    const reason = "The license is over. The agent knows it.";
+    const seenNow = async () =>
+      (await pageOf(one.id)).listings
+        .filter(({ settledAt }) => settledAt === null)
+        .map(({ importNo }) => importNo)
+        .join(",");
+    const settle = { decision: "settle", reason, seen: await seenNow() };
+    expect((await decide(one.id, { ...settle, seen: "" })).kind, "nothing was on the page").toBe("closed");
     expect(await decide(one.id, settle)).toEqual({ kind: "settled" });
     expect(await waiting(one.id)).toBeNull();
     expect((await decide(one.id, settle)).kind).toBe("closed");
@@ -167,7 +174,8 @@ describe("a list after the approval", () => {
     expect(await waiting(one.id), "the next list says the same").toBeNull();
     await texas([rowOf(one, { status: "Suspended" })], true, "2027-01-23");
     expect(await waiting(one.id), "the next list says something else").toMatchObject({ contradicted: true });
-    expect(await decide(one.id, settle)).toEqual({ kind: "settled" });
+    expect((await decide(one.id, settle)).kind, "this list came after the page was read").toBe("closed");
+    expect(await decide(one.id, { ...settle, seen: await seenNow() })).toEqual({ kind: "settled" });
   });
 
   test("that has the NPN under another name contradicts it, until it is undone", async () => {

@@ -231,21 +231,23 @@ async function turnIntoClaim(
   return { kind: written.kind === "stale" ? written.guard : "has-claim" };
 }
 
-/** An admin looked at what a list says against the profile, and leaves it as it is. */
+/** An admin looked at what lists say against the profile, and leaves it as it is. What came meanwhile stays open. */
 async function settle(
   context: AppContext,
   adminId: string,
   application: ApplicationPage,
-  { reason = "" }: NewAgentDecision,
+  { reason = "", seen }: NewAgentDecision,
 ): Promise<DecideOutcome> {
   const { id, status } = application;
+  const imports = JSON.stringify(seen.split(",").map(Number));
   const open = sql`application_id = ${id} AND settled_at IS NULL AND verdict <> 'confirms'
+    AND import_no IN (SELECT value FROM json_each(${imports}))
     AND import_no IN (SELECT i.import_no FROM license_imports i WHERE i.phase = 'applied')`;
-  const seen = application.listings
-    .filter(({ verdict }) => verdict !== "confirms")
+  const said = application.listings
+    .filter(({ verdict, importNo }) => verdict !== "confirms" && seen.split(",").includes(String(importNo)))
     .map(({ importNo, verdict }) => `import ${importNo}: ${verdict}`);
   const written = await commit(context, {
-    audit: [entryOf(adminId, application, reason, { status, settled: [...new Set(seen)] })],
+    audit: [entryOf(adminId, application, reason, { status, settled: [...new Set(said)] })],
     guards: {
       closed: sql`EXISTS (SELECT 1 FROM agent_application_listings WHERE ${open}) AND EXISTS (SELECT 1 FROM agent_applications sa
         WHERE sa.id = ${id} AND sa.status = 'approved')`,

@@ -5,6 +5,7 @@ import { AGENT_DECLINE_REASONS } from "#db/lists.ts";
 import { REASON_MAX_CHARACTERS, REASON_MIN_CHARACTERS } from "./limits.ts";
 
 const Proven = z.literal("yes").optional().catch(undefined);
+const IMPORTS = /^[\d,]*$/;
 const CLAIM = /^claim-\d{1,15}$/;
 
 /** `decision`: approve, decline, settle, or `claim-42` for a claim to the agent with that number. */
@@ -18,6 +19,8 @@ export const NewAgentDecision = z
     proven5: Proven,
     /** They were also found in the state's own lookup. */
     lookup: Proven,
+    /** The imports whose contradictions were on the page, such as `3,7`. */
+    seen: z.string().regex(IMPORTS).max(200).catch(""),
     declinedFor: z.enum(AGENT_DECLINE_REASONS, { error: "Choose a reason." }).optional(),
     reason: longText(
       "Write a reason.",

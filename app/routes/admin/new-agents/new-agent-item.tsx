@@ -14,7 +14,7 @@ import { BECAME } from "./new-agent-words.ts";
 
 /** An agent's application: the facts, and the decision; once listed, what an admin found where a list contradicts. */
 export function NewAgentItem({
-  item: { application, hasDocument, contradicted, rules },
+  item: { application, hasDocument, contradicted, seen, rules },
   answer,
 }: {
   item: Item<"new-agent">;
@@ -61,6 +61,7 @@ export function NewAgentItem({
         fields={(form) =>
           toSettle ? (
             <p>
+              <input type="hidden" name="seen" value={seen} />
               <span>They’re listed as </span>
               {agent === null ? null : <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>}
               <span>

@@ -27,11 +27,13 @@ export const MISSING_NEW_AGENT = {
 export async function readNewAgent(context: AppContext, id: string) {
   const application = await findAgentApplication(context, id);
   if (application === null) return null;
+  const contradictions = application.listings.filter(isOpenContradiction);
   return {
     kind: "new-agent" as const,
     application,
+    seen: [...new Set(contradictions.map(({ importNo }) => importNo))].join(","),
     hasDocument: await context.documents.has(documentName(application.id)),
-    contradicted: application.listings.some(isOpenContradiction),
+    contradicted: contradictions.length > 0,
     rules: rulesOf(NewAgentDecision),
   };
 }
