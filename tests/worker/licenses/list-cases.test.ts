@@ -324,7 +324,11 @@ test("new agents without a place are in the same queue, and leave it with a ZIP"
   expect(await decideListCase(context(), adminId, ana, { ...form, zip: "00001" })).toBe("no-profile");
   expect(await decideListCase(context(), adminId, ana, form)).toBe("decided");
   expect(await rows("SELECT zip FROM agents WHERE npn = '20664901'")).toEqual([{ zip: "33614" }]);
+  const unplaced = async () =>
+    (await rows("SELECT unplaced FROM license_imports WHERE import_no = ?", [bea.importNo]))[0]?.unplaced;
+  expect(await unplaced()).toBe(1);
   expect(await decideListCase(context(), adminId, bea, { ...form, decision: "refuse" })).toBe("decided");
+  expect(await unplaced()).toBe(0);
   expect((await waiting()).filter(({ kind }) => kind === "place")).toEqual([]);
   expect((await report(importNo)).waiting).toEqual([]);
   const again = await run(content, { apply: true, readOn: "2027-01-24" });

@@ -100,6 +100,9 @@ export async function prepareDecision(
       ...news,
       ...(kind === "place"
         ? [
+            // Counted as long as it waits: somebody may have placed it on the import's page.
+            db.orm.run(sql`UPDATE license_imports SET unplaced = unplaced - 1 WHERE import_no = ${importNo}
+              AND EXISTS (SELECT 1 FROM license_import_rows WHERE import_no = ${importNo} AND row_no = ${rowNo})`),
             db.orm.run(
               sql`DELETE FROM license_import_rows WHERE import_no = ${importNo} AND row_no = ${rowNo}`,
             ),
