@@ -43,7 +43,7 @@ export const watchedAgents = sqliteTable(
   (t) => [index("watched_agents_next").on(t.nextLookAt)],
 );
 
-/** What a customer was told of an agent: each event once, by its row. */
+/** What a customer heard about an agent: each event once, by its row. */
 export const watchNews = sqliteTable(
   "watch_news",
   {

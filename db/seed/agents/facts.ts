@@ -1,4 +1,4 @@
-/** Who said what of an invented agent, and how long ago: most of it lately, some of it due to be asked, some too old. */
+/** Who said each fact of an invented agent, and how long ago: most of it lately, some due to be asked about, some too old. */
 import type { FactName, FactSource } from "#app/domains/directory/facts/facts.ts";
 import { AGENT_FACTS } from "../../lists.ts";
 import type { agentFacts } from "../../schema/facts.ts";

@@ -1,4 +1,4 @@
-/** How old facts are, as the accuracy page groups them. Pure: the page, the clock and whoever recounts agree on it. */
+/** How old facts are, as the accuracy page groups them. Pure: the page, the clock, and everyone who recounts use it. */
 import type { ACCURACY_SOURCES, FACT_AGES } from "#db/lists.ts";
 
 export type FactAge = (typeof FACT_AGES)[number];

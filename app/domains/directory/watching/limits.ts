@@ -9,7 +9,7 @@ export const SETTLED_MINUTES = 30;
 /** Agents that one batch looks at, and batches in one run of the clock. */
 export const LOOKED_AT_ONCE = 100;
 export const LOOK_BATCHES = 5;
-/** Customers who are told of one agent in one commit; the others follow in the next batch. */
+/** How many customers hear about one agent in one commit; the others follow in the next batch. */
 export const TOLD_AT_ONCE = 100;
 /** Licenses of one agent that are compared. */
 export const COMPARED_LICENSES = 120;

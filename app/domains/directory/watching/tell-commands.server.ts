@@ -186,7 +186,7 @@ async function moveOn(context: AppContext, agents: readonly Due[]): Promise<void
   });
 }
 
-/** The next customers who watch the agent and haven't been told of this look yet. */
+/** The next customers who watch the agent and haven't heard about this look yet. */
 async function listWatchers(
   { db }: AppContext,
   { agentNo, seenAt, ownerId }: Due,

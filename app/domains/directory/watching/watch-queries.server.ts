@@ -61,7 +61,7 @@ export async function exportWatches({ db }: Pick<AppContext, "db">, userId: stri
     ),
     told: rowsOf(
       db,
-      "what an account was told of agents",
+      "what an account heard about agents",
       { agent: text, event: oneOf(WATCH_EVENTS), toldAt: integer },
       sql`SELECT a.slug agent, n.event, n.told_at toldAt FROM watch_news n JOIN agents a ON a.agent_no = n.agent_no
         WHERE n.user_id = ${userId} ORDER BY n.since DESC LIMIT ${EXPORTED_NEWS}`,

@@ -22,7 +22,7 @@ export type EndOutcome =
 
 /**
  * Takes a listed agent out of the directory. Their address says why. Appointments to come are canceled, and the cron tells
- * their clients; whoever waits for a quote or wrote lately is told by email.
+ * their clients; people who wait for a quote or wrote lately get an email.
  */
 export async function endAgent(
   context: AppContext,

@@ -1,4 +1,4 @@
-/** What can be told of a row that couldn't be read: which license and which producer it may be about. Pure. */
+/** What we can tell about a row that couldn't be read: which license and which producer it may be about. Pure. */
 import type { ColumnMap } from "../file/columns.ts";
 import { unwrapCell } from "../file/csv-rows.ts";
 
