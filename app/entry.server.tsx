@@ -29,6 +29,7 @@ import {
 } from "./domains/calendar/appointments/due-commands.server.ts";
 import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
+import { dropOldScopes } from "./domains/calendar/scopes/scope-statements.server.ts";
 import { sweepApplicationDocuments } from "./domains/claims/applications/document-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
@@ -108,6 +109,7 @@ const minutely = {
   unflagLicensed,
   countAsCompleted,
   tellOfCanceled,
+  dropOldScopes,
   readDueBusy,
   handleDueEvents,
   takeClientsAgain,

@@ -31,12 +31,16 @@ const agentRow = {
   californiaLicense: nullable(text),
   /** Slugs of the insurance that its licenses cover in any state today. */
   covered: nullable(text),
+  /** Slugs of the insurance that the agent says they sell. */
+  sold: nullable(text),
   /** "Texas 2214873, Oklahoma 3001946172": every license in force today. */
   licenses: nullable(text),
 };
-export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered"> & {
+export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered" | "sold"> & {
   /** The insurance that people can request a quote for, in at least one state. */
   quoteTypes: QuoteType[];
+  /** Slugs of the insurance that they sell and are licensed for in any state today. */
+  sells: string[];
   /** The name in the consent texts. */
   seller: string;
 };
@@ -62,6 +66,7 @@ export async function findLeadAgent(
             JOIN product_types t ON t.active AND v.types & (1 << t.bit)
           WHERE v.agent_no = a.agent_no
             AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) covered,
+        (SELECT group_concat(t.slug) FROM product_types t WHERE t.active AND a.types & (1 << t.bit)) sold,
         (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.agent_no = a.agent_no AND l.status = 'active'
@@ -76,10 +81,11 @@ export async function findLeadAgent(
   ]);
   const [row] = rows;
   if (row === undefined) return null;
-  const { covered, ...agent } = row;
+  const { covered, sold, ...agent } = row;
   const slugs = (covered ?? "").split(",");
   return {
     ...agent,
+    sells: (sold ?? "").split(",").filter((slug) => slug !== "" && slugs.includes(slug)),
     quoteTypes: QUOTE_TYPES.filter((slug) => slugs.includes(slug)),
     seller: sellerName(row.name, row.organization, row.californiaLicense),
   };

@@ -43,12 +43,15 @@ export const receiptEmail = (
     agreed,
     link,
     consent,
+    legal,
   }: {
     agent: string;
     asked: "quote" | "contact";
     agreed: readonly string[];
     link: { label: string; url: string };
     consent: string;
+    /** What the law asks to say about this insurance. */
+    legal: readonly string[];
   },
 ): Email =>
   writeEmail("lead-receipt", recipient, {
@@ -72,6 +75,7 @@ export const receiptEmail = (
     ],
     link,
     after: asked === "quote" ? [] : [t("If this wasn’t you, one click below stops it.")],
+    legal,
     foot: stopsAll(consent),
   });
 

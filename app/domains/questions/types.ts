@@ -119,6 +119,7 @@ export type OwnQuestion = {
   status: QuestionStatus;
   question: string;
   typeName: string;
+  typeSlug: string;
   zip: string;
   stateCode: string;
   askedAt: number;

@@ -18,6 +18,8 @@ export type EmailWords = {
   items?: readonly { title: string; text: string; url: string | null }[];
   link?: { label: string; url: string };
   after: string[];
+  /** Texts that the law asks for, to the letter: also what looks like a link in them stays. Never what people wrote. */
+  legal?: readonly string[];
   stop?: EmailStop | undefined;
   /** Further ways on, at its foot. */
   foot?: readonly { label: string; url: string }[];
@@ -29,6 +31,7 @@ export type EmailWords = {
  */
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
+  const { legal = [] } = words;
   const sender = `${site.name} · ${site.supportEmail}`;
   const ways = [
     ...(words.foot ?? []),
@@ -50,6 +53,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...items.map(({ title, text, url }) => [title, text, ...(url === null ? [] : [url])].join("\n")),
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...after,
+      ...legal,
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
       sender,
     ].join("\n\n"),
@@ -61,6 +65,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ),
       link ? `<p style="margin:0 0 16px">${anchor(link.label, link.url)}</p>` : "",
       ...after.map(paragraph),
+      ...legal.map(paragraph),
     ].join(
       "",
     )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender)].join("<br>")}</p></body></html>`,

@@ -100,7 +100,7 @@ export default function CaptureCard() {
 }
 
 function CaptureForm() {
-  const { card, known, rules, texts } = useLoaderData<typeof loader>();
+  const { card, known, rules, texts, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const form = useAnsweredForm({ rules, answer, known });
   const busy = useNavigation().state === "submitting";
@@ -137,6 +137,7 @@ function CaptureForm() {
           { name: card.name },
         )}
       </Caption>
+      {legal === null ? null : <Caption>{legal}</Caption>}
       <div>
         <Button look="primary" busy={busy} busyLabel={t("Sending")}>
           {t("Send my details")}

@@ -10,8 +10,10 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { licenseDayStatement } from "#app/domains/licenses/history/license-day-queries.server.ts";
 import {
   agentAnswersStatements,
@@ -96,6 +98,11 @@ export async function loadProfile(
       asksDay,
       // Written here, so that the page's scripts don't load the paths of leads.
       quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
+      legal: medicareNotice(
+        context,
+        { page: "profile", types: typesOf(profile, results.types) },
+        { name: profile.name, offered: null },
+      ),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,
       today: utcDay(nowMs),
@@ -106,6 +113,13 @@ export async function loadProfile(
     },
   );
 }
+
+/** Slugs of the insurance types that the profile names. */
+const typesOf = (
+  { covers }: Pick<AgentProfile, "covers">,
+  types: readonly { name: string; slug: string }[],
+): string[] =>
+  types.filter(({ name }) => covers.some((one) => one.types.includes(name))).map(({ slug }) => slug);
 
 export type LoadedProfile = Extract<
   Awaited<ReturnType<typeof loadProfile>>["data"],

@@ -24,7 +24,8 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone {...loaded} />;
-  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, nowMs, today } = loaded;
+  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, legal, nowMs, today } =
+    loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -78,6 +79,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <WatchForm slug={profile.slug} />
           </Section>
           <ProfileAbout profile={profile} />
+          {legal === null ? null : <Caption className="mb-8">{legal}</Caption>}
           <ReviewsSection
             agent={{ slug: profile.slug, name: profile.name }}
             summary={summary}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
 import { type ListQuery, listPublished } from "#app/domains/questions/published/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -14,6 +15,7 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -72,7 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: t("All answers"), to: paths.expertAnswers() },
     ]);
   }
-  return { ...list, query };
+  const types = query.type === null ? [] : [query.type];
+  return { ...list, query, legal: medicareNotice(context, { page: "expert answers", types }, null) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -97,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ExpertAnswers() {
-  const { questions, next, types, states, agent, query } = useLoaderData<typeof loader>();
+  const { questions, next, types, states, agent, query, legal } = useLoaderData<typeof loader>();
   const filters = { q: query.words, agent: query.agent, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
@@ -190,6 +193,7 @@ export default function ExpertAnswers() {
         {questions.length === 0 ? null : <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
         <Link to={paths.live()}>{t("Questions being asked now")}</Link>
       </Row>
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
     </PageMain>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import {
   markHelpful,
   revokeContact,
@@ -53,6 +54,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     signedIn: asker.userId !== null,
     rules: rulesOf(EmailInput),
     nowMs: context.clock.now(),
+    legal: medicareNotice(
+      context,
+      { page: "my questions", types: questions.map(({ typeSlug }) => typeSlug) },
+      null,
+    ),
   };
 }
 
@@ -97,7 +103,7 @@ export const meta = () => [
 ];
 
 export default function MyQuestions() {
-  const { token, unconfirmed, questions, signedIn, rules, nowMs } = useLoaderData<typeof loader>();
+  const { token, unconfirmed, questions, signedIn, rules, nowMs, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
     <PageMain own form>
@@ -140,6 +146,7 @@ export default function MyQuestions() {
         </EmptyState>
       ) : null}
       {signedIn ? null : <LinkRequest rules={rules} answer={answer} />}
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
     </PageMain>
   );
 }

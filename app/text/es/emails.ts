@@ -1,8 +1,9 @@
-/** What only the server says: emails. */
+/** What only the server says: emails, and what the law asks for. */
 import { accountEmails } from "./account-emails.ts";
 import { accuracyEmails } from "./accuracy-emails.ts";
 import { calendarEmails } from "./calendar-emails.ts";
 import { factorEmails } from "./factor-emails.ts";
+import { law } from "./law.ts";
 import { leadEmails } from "./lead-emails.ts";
 import { listingEmails } from "./listing-emails.ts";
 import { questionEmails } from "./question-emails.ts";
@@ -15,6 +16,7 @@ export const emails = {
   ...accuracyEmails,
   ...calendarEmails,
   ...factorEmails,
+  ...law,
   ...leadEmails,
   ...listingEmails,
   ...questionEmails,

@@ -13,6 +13,7 @@ export const names = {
   Umbrella: "Responsabilidad adicional",
   "Umbrella Insurance": "Seguro de responsabilidad adicional (umbrella)",
   "Medicare Advantage": "Medicare Advantage",
+  "Medicare Part D": "Parte D de Medicare",
   "Medicare Supplement": "Suplemento de Medicare",
   "Long-Term Care": "Cuidados a largo plazo",
   Annuities: "Anualidades",

@@ -22,6 +22,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   "calendar appointments": calendarPaths.appointments(),
   "calendar appointment": calendarPaths.appointment(AGENT_ID, { token: "x" }),
   "calendar appointmentFile": calendarPaths.appointmentFile(AGENT_ID, { token: "x" }),
+  "calendar scopes": calendarPaths.scopes(),
   "calendar feed": calendarPaths.feed("x"),
   home: paths.home(),
   ourVision: paths.ourVision(),

@@ -1,6 +1,7 @@
 /** Appointments when an account is deleted, or when an agent's profile moves to another account. */
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { sealScopes } from "../scopes/scope-statements.server.ts";
 import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
 /**
@@ -15,6 +16,7 @@ export const forgetAppointments = (
   const own = sql`(SELECT agent_no FROM profiles WHERE user_id = ${person.userId} AND agent_no IS NOT NULL)`;
   const theirs = ofClient(person);
   return [
+    ...sealScopes({ db, clock }, theirs),
     ...closeCalendar({ db, clock }, own),
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'client', sequence = sequence + 1,
       updated_at = ${nowMs}, cancellation_unsent = 1

@@ -23,6 +23,7 @@ import {
   tellAgent,
 } from "../lead-statements.server.ts";
 import { CAPTURED_BY_AGENT, CAPTURED_FROM_NETWORK, EMAILS_TO_ADDRESS } from "../limits.ts";
+import { medicareOnReceipt } from "./medicare-lines.server.ts";
 
 export type CaptureOutcome =
   | { kind: "left" }
@@ -75,6 +76,7 @@ export async function leaveDetails(
       url: origin + paths.showcase(agent.slug),
     },
     consent: await consentUrl(context, id),
+    legal: medicareOnReceipt(context, agent, null),
   });
   const consents = await consentStatements(context, {
     leadId: id,

@@ -28,6 +28,7 @@ import {
   tellAgent,
 } from "../lead-statements.server.ts";
 import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "../limits.ts";
+import { medicareOnReceipt } from "./medicare-lines.server.ts";
 import { answered, type QuoteType } from "./quote-questions.ts";
 
 /** A person with an account whose address is confirmed. */
@@ -190,6 +191,7 @@ export async function requestQuote(
               agreed: channels.map((channel) => texts[channel]),
               link: { label: t("Open the conversation"), url: context.origin + paths.thread(threadId) },
               consent,
+              legal: medicareOnReceipt(context, agent, type),
             }),
           ),
         ],

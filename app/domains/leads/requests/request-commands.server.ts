@@ -14,6 +14,7 @@ import { receiptEmail } from "../emails.server.ts";
 import { consentUrl, requestUrl } from "../lead-links.server.ts";
 import { eventStatement, numberOf, tellAgent } from "../lead-statements.server.ts";
 import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "../limits.ts";
+import { medicareOnReceipt } from "./medicare-lines.server.ts";
 import { type Member, requestText, takeSending } from "./quote-commands.server.ts";
 import { parseQuoteType } from "./quote-questions.ts";
 import type { SentRequest } from "./request-queries.server.ts";
@@ -49,6 +50,7 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
     agreed: request.agreed,
     link: { label: t("Open your request"), url: await requestUrl(context, id) },
     consent: await consentUrl(context, id),
+    legal: medicareOnReceipt(context, agent, type),
   });
   const outcome = await commit(context, {
     guards: {

@@ -71,6 +71,7 @@ export const MOVED: readonly MovedTable[] = [
     key: ["id"],
     which: unlessSame("appointments", ["starts_at"], sql`o.status = 'booked' AND f.status = 'booked'`),
   },
+  { table: "medicare_scopes", key: ["appointment_id"] },
   { table: "profile_claims", key: ["id"] },
   { table: "question_experts", key: ["question_no"], which: unlessSame("question_experts", ["question_no"]) },
   { table: "expert_answers", key: ["question_no"], which: unlessSame("expert_answers", ["question_no"]) },

@@ -141,6 +141,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
             id,
             email: ask.customer_email,
             title: publicTitle,
+            typeSlug: type.slug,
             userId,
             language: reads,
           })
@@ -161,7 +162,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
 }
 
 const placeRow = { zip: text, state_code: text, lat: real, lon: real };
-const typeRow = { bit: integer, name: text };
+const typeRow = { bit: integer, name: text, slug: text };
 
 /** The place and type from the register, and errors for those it doesn't have. */
 async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
@@ -181,7 +182,7 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
       "type of a question",
       typeRow,
       sql`
-      SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
+      SELECT bit, name, slug FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
         AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`,
     ),
   });
@@ -215,6 +216,7 @@ async function askedBefore(
         status: expertQuestions.status,
         title: expertQuestions.publicTitle,
         language: expertQuestions.language,
+        typeSlug: sql<string>`(SELECT y.slug FROM product_types y WHERE y.bit = ${expertQuestions.typeBit})`,
       })
       .from(expertQuestions)
       .where(eq(expertQuestions.submissionKey, submissionKey))

@@ -1,6 +1,8 @@
 /** Questions with an unconfirmed address: they wait for an emailed link, which sends them to experts. */
+
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -109,6 +111,7 @@ const unconfirmedRow = {
   question: text,
   title: text,
   typeName: text,
+  typeSlug: text,
   zip: text,
   language: oneOf(LANGUAGES),
 };
@@ -129,8 +132,8 @@ export async function findUnconfirmed(
       "unconfirmed question",
       unconfirmedRow,
       sql`
-      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, q.customer_zip_code zip,
-        q.language
+      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, t.slug typeSlug,
+        q.customer_zip_code zip, q.language
       FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
         JOIN product_types t ON t.bit = q.type_bit
       WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`,
@@ -172,6 +175,7 @@ export type Outgoing = {
   id: string;
   email: string;
   title: string;
+  typeSlug: string;
   userId: string | null;
   language: Language;
 };
@@ -182,13 +186,20 @@ export type Outgoing = {
  */
 export async function receiptStatements(
   context: AppContext,
-  { id, email, title, userId, language }: Outgoing,
+  { id, email, title, typeSlug, userId, language }: Outgoing,
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = userId === null ? await preparePass(context, "link", id) : null;
   const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
   const receipt = emailStatement(
     context,
-    inLanguage(language, () => receiptEmail(email, { title, url, linkDays: pass && LINK_DAYS })),
+    inLanguage(language, () =>
+      receiptEmail(email, {
+        title,
+        url,
+        linkDays: pass && LINK_DAYS,
+        legal: legalLines(context, "question-receipt", typeSlug),
+      }),
+    ),
   );
   return pass === null ? [receipt] : [pass.statement, receipt];
 }

@@ -3,6 +3,7 @@ import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findCover, findLeadAgent, wordingDay } from "#app/domains/leads/agent-queries.server.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
+import { medicareOnForm } from "#app/domains/leads/requests/medicare-lines.server.ts";
 import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
 import { parseQuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -57,6 +58,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     organization: agent.organization,
     near: agent.zip,
     refusal: refuseQuote(agent, viewerId) ?? coversNothing(agent),
+    legal: type === null ? null : medicareOnForm(context, agent, type, "quote request"),
     types: agent.quoteTypes,
     type,
     zip,

@@ -1,0 +1,37 @@
+/** What the law asks to say where people leave their details with an agent who sells Medicare plans. */
+import { legalLines, medicareNotice, medicareText } from "#app/domains/law/policy-texts.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import type { LeadAgent } from "../agent-queries.server.ts";
+import type { QuoteType } from "./quote-questions.ts";
+
+/**
+ * No form asks for a quote of Medicare Advantage or Part D. A request about health insurance may be about them, and a
+ * card takes any, so those say it where the agent sells such plans. `type`: of the request; null for a card.
+ */
+const typesOf = ({ sells }: Pick<LeadAgent, "sells">, type: QuoteType | null): readonly string[] =>
+  type === null || type === "health" ? sells : [];
+
+type Agent = Pick<LeadAgent, "sells" | "name">;
+
+/** For the page with the form; null where nothing has to be said. */
+export function medicareOnForm(
+  context: Pick<AppContext, "clock">,
+  agent: Agent,
+  type: QuoteType | null,
+  page: "quote request" | "contact card",
+): string | null {
+  const place = { page, types: typesOf(agent, type) };
+  const notice = medicareNotice(context, place, { name: agent.name, offered: null });
+  const whoCalls = medicareText(context, "medicare-who-calls", place, agent.name);
+  return notice === null ? null : [whoCalls, notice].filter((one) => one !== null).join(" ");
+}
+
+/** For the receipt. */
+export const medicareOnReceipt = (
+  context: Pick<AppContext, "clock">,
+  agent: Agent,
+  type: QuoteType | null,
+): string[] =>
+  typesOf(agent, type)
+    .flatMap((slug) => legalLines(context, "lead-receipt", slug))
+    .slice(0, 1);
