@@ -1,3 +1,15 @@
+CREATE TABLE `medicare_offers` (
+	`agent_no` integer PRIMARY KEY NOT NULL,
+	`organizations` integer NOT NULL,
+	`plans` integer NOT NULL,
+	`every_plan` integer NOT NULL,
+	`stated_on` text NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "medicare_offers_every_plan" CHECK("every_plan" IN (0, 1)),
+	CONSTRAINT "medicare_offers_organizations" CHECK("organizations" BETWEEN 1 AND 999),
+	CONSTRAINT "medicare_offers_plans" CHECK("plans" BETWEEN 1 AND 9999)
+);
+--> statement-breakpoint
 CREATE TABLE `medicare_scopes` (
 	`appointment_id` text PRIMARY KEY NOT NULL,
 	`agent_no` integer NOT NULL,

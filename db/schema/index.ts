@@ -22,7 +22,7 @@ export * from "./licenses.ts";
 export * from "./list-cases.ts";
 export * from "./list-words.ts";
 export * from "./listings.ts";
-export * from "./medicare-scopes.ts";
+export * from "./medicare.ts";
 export * from "./messages.ts";
 export * from "./notifications.ts";
 export * from "./onboarding.ts";

@@ -7,10 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { site } from "#app/platform/site.ts";
 import { language, t } from "#app/text/text.ts";
 import { lawRule } from "./policy.ts";
-import type { LawQuestion } from "./types.ts";
-
-/** What an agent states about the plans that they offer. */
-export type PlansOffered = { organizations: number; plans: number; all: boolean };
+import type { LawQuestion, PlansOffered } from "./types.ts";
 
 /** Whose plans it is about; null: several agents, each for themselves. */
 export type MedicareSeller = { name: string; offered: PlansOffered | null } | null;

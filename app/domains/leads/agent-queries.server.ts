@@ -1,5 +1,6 @@
 /** The agent of a lead, and whether they are licensed for the requested insurance in that state. */
 import { sql } from "drizzle-orm";
+import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { agentNumber, type Identifier } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -33,6 +34,8 @@ const agentRow = {
   covered: nullable(text),
   /** Slugs of the insurance that the agent says they sell. */
   sold: nullable(text),
+  /** What they state about the Medicare plans they offer (`readOffered`). */
+  medicareOffer: nullable(text),
   /** "Texas 2214873, Oklahoma 3001946172": every license in force today. */
   licenses: nullable(text),
 };
@@ -67,6 +70,7 @@ export async function findLeadAgent(
           WHERE v.agent_no = a.agent_no
             AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) covered,
         (SELECT group_concat(t.slug) FROM product_types t WHERE t.active AND a.types & (1 << t.bit)) sold,
+        ${offeredSql(sql`a.agent_no`)} medicareOffer,
         (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.agent_no = a.agent_no AND l.status = 'active'

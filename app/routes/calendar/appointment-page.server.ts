@@ -18,6 +18,7 @@ import { readProducts, SCOPE_LABELS } from "#app/domains/calendar/scopes/scope-p
 import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { formatLength, insuranceIn, WAYS } from "#app/domains/calendar/words.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
@@ -86,7 +87,7 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     legal: medicareNotice(
       context,
       { page: "appointment", types: [appointment.insuranceSlug] },
-      { name: agentName, offered: null },
+      { name: agentName, offered: readOffered(appointment.medicareOffer, nowMs) },
     ),
     note,
     client:

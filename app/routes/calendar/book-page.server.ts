@@ -16,6 +16,7 @@ import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { medicareNotice, medicareText } from "#app/domains/law/policy-texts.server.ts";
@@ -142,7 +143,7 @@ export async function loadBooking(
         legal: medicareNotice(
           context,
           { page: "booking", types: rest.insurance.map((one) => one.slug) },
-          { name: agent.name, offered: null },
+          { name: agent.name, offered: readOffered(rest.medicareOffer, nowMs) },
         ),
         insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: named(name) })),
         rules: rulesOf(bookingInput(type.way)),

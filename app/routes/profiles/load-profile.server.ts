@@ -1,6 +1,7 @@
 /** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { offeredStatement, readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
 import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";
@@ -54,8 +55,9 @@ export async function loadProfile(
   const explains = url.searchParams.get("explain") === "1";
   const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
-  const { ranked, tombstones, licenseDay, ...results } = await context.db.batch({
+  const { ranked, tombstones, licenseDay, medicareOffer, ...results } = await context.db.batch({
     ...profileStatements(context, agentNo),
+    medicareOffer: offeredStatement(context, agentNo),
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
@@ -101,7 +103,7 @@ export async function loadProfile(
       legal: medicareNotice(
         context,
         { page: "profile", types: typesOf(profile, results.types) },
-        { name: profile.name, offered: null },
+        { name: profile.name, offered: readOffered(medicareOffer[0]?.offered ?? null, nowMs) },
       ),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { ResultsByName } from "#app/domains/directory/components/search/results-by-name.tsx";
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
@@ -12,7 +13,6 @@ import { type SearchOutcome, search } from "#app/domains/directory/search/search
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
 import { typesAskedBy } from "#app/domains/directory/type-groups.ts";
-import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -67,7 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const back = searchAddress(query, {}, query.page);
   const understood = understoodOf(asked, rest);
   const asksFor = query.type === undefined ? [] : typesAskedBy(query.type);
-  const legal = medicareNotice(context, { page: "search results", types: asksFor }, null);
+  const legal = medicareAmong(context, "search results", isList(outcome) ? outcome.agents : [], asksFor);
   return data({ outcome, query, understood, nearMe, today, back, legal }, { status });
 }
 

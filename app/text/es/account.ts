@@ -316,6 +316,10 @@ export const account = {
   "Your details are in them.": "Contienen sus datos.",
   "Those to come are canceled, and the others are told. Past ones stay, without your name, until the other’s account ends.":
     "Las próximas se cancelan y avisamos a la otra persona. Las pasadas se quedan, sin su nombre, hasta que se cierre la cuenta de la otra persona.",
+  "What you agreed to talk about before an appointment about Medicare":
+    "Lo que acordó hablar antes de una cita sobre Medicare",
+  "Stays for ten years with your name, without your email and phone. Only the agent you booked can see it.":
+    "Se conserva diez años con su nombre, sin su correo ni su teléfono. Solo lo ve el agente con quien reservó.",
   "They’re part of somebody else’s calendar.": "Forman parte del calendario de otra persona.",
   "If you’re an agent: leads, calendar, showcase texts, and replies":
     "Si es agente: clientes potenciales, calendario, textos del perfil y respuestas",

@@ -115,6 +115,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
   // Someone without leads gets an empty file.
   "routes/leads/leads-csv": signedIn,
+  "routes/calendar/scopes-csv": signedIn,
   "routes/leads/leads-vcf": signedIn,
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 

@@ -221,6 +221,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       "stop-contact",
       "send-license",
       "withdraw-license",
+      "state-medicare",
+      "withdraw-medicare",
       "save-executive",
       "close",
       "leave-account",
@@ -234,6 +236,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
       newPassword: "another-lantern-43",
       confirm: "archived@fairlead.example",
       passkey: KEY,
+      organizations: "3",
+      plans: "20",
     },
   },
   "routes/workspace/settings/security/second-factor/own-factor": {

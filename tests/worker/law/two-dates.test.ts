@@ -11,18 +11,19 @@ import {
   reminderEmail,
   unflaggedEmail,
 } from "#app/domains/calendar/appointments/emails.server.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { QUOTABLE_TYPES } from "#app/domains/directory/policy.ts";
-import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { lawRule } from "#app/domains/law/policy.ts";
+import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { RULES } from "#app/domains/law/rules/all.ts";
-import { MEDICARE_TYPES } from "#app/domains/law/rules/medicare.ts";
+import { MEDICARE_TYPES } from "#app/domains/law/types.ts";
 import { receiptEmail as questionReceipt } from "#app/domains/questions/emails.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
-import { pageOf } from "#support/browser/page.ts";
+import { pageOf, refusedPage } from "#support/browser/page.ts";
 import { openAccounts } from "../accounts.ts";
-import { offered, sellsMedicare, typeOf } from "../calendar/bookings.ts";
+import { MEDICARE_ADVANTAGE, offered, sellsMedicare, typeOf } from "../calendar/bookings.ts";
 
-const { rows, site, stranger } = openAccounts();
+const { rows, signedIn, site, stranger } = openAccounts();
 
 const BEFORE = Date.UTC(2026, 8, 20, 15);
 const AFTER = Date.UTC(2026, 9, 2, 15);
@@ -35,12 +36,24 @@ const wordsOn = (ms: number, asked: { page?: string; email?: string }) => {
   return rule.text.en;
 };
 
-beforeAll(() => sellsMedicare(rows, "ines-calloway"));
+let organization: string;
+beforeAll(async () => {
+  await sellsMedicare(rows, "ines-calloway");
+  // Nothing else, so that rows in lists name it.
+  await rows("UPDATE agents SET types = ? WHERE slug = 'ines-calloway'", [2 ** MEDICARE_ADVANTAGE]);
+  const [row] = await rows(
+    "SELECT o.url_slug slug FROM agents a JOIN organizations o ON o.organization_no = a.organization_no WHERE a.slug = 'ines-calloway'",
+  );
+  organization = `/organization-showcase/${row?.slug}`;
+});
 afterAll(() => site.holdClock(null));
 
 /** Where each page of a rule is: one address of it, about Medicare Advantage. */
 const addresses: Record<string, () => Promise<string> | string> = {
   "search results": () => "/geographic-search-results?q=Austin,+TX&type=medicare-advantage",
+  "agents of a place": () => "/agents/texas/austin",
+  compare: () => "/compare?agent=ines-calloway",
+  organization: () => organization,
   profile: () => "/showcase/ines-calloway",
   "ask an expert": () => "/ask-expert",
   "expert answers": () => "/expert-answers?type=medicare-advantage",
@@ -53,7 +66,7 @@ const addresses: Record<string, () => Promise<string> | string> = {
   },
 };
 /** They belong to a person: `medicare-scopes.test.ts` opens them. */
-const PERSONAL = ["my questions", "appointment"];
+const PERSONAL = ["my questions", "appointment", "saved agents"];
 
 /** The page's text. The edge may serve an older page once while it makes the new one. */
 async function textOf(path: string, has: string): Promise<string> {
@@ -120,27 +133,29 @@ describe("a page about Medicare Advantage", () => {
   });
 });
 
+const facts = (insuranceSlug: string): AppointmentFacts => ({
+  agentName: "Ines Calloway",
+  address: "1 Main St, Austin, TX 78701",
+  timeZone: "America/Chicago",
+  typeName: "First call",
+  way: "phone",
+  link: "",
+  startsAt: AFTER,
+  endsAt: AFTER + 1_800_000,
+  clientName: "Mara Quist",
+  clientEmail: "mara@mail.example",
+  clientPhone: null,
+  clientTimeZone: "America/Chicago",
+  status: "booked",
+  language: "en",
+  insuranceSlug,
+  scopeProducts: "",
+  scopeBeneficiary: "",
+  medicareOffer: null,
+});
+const links = { url: "https://fairlead.example/a", fileUrl: "https://fairlead.example/f" };
+
 describe("an email about Medicare Advantage", () => {
-  const facts = (insuranceSlug: string): AppointmentFacts => ({
-    agentName: "Ines Calloway",
-    address: "1 Main St, Austin, TX 78701",
-    timeZone: "America/Chicago",
-    typeName: "First call",
-    way: "phone",
-    link: "",
-    startsAt: AFTER,
-    endsAt: AFTER + 1_800_000,
-    clientName: "Mara Quist",
-    clientEmail: "mara@mail.example",
-    clientPhone: null,
-    clientTimeZone: "America/Chicago",
-    status: "booked",
-    language: "en",
-    insuranceSlug,
-    scopeProducts: "",
-    scopeBeneficiary: "",
-  });
-  const links = { url: "https://fairlead.example/a", fileUrl: "https://fairlead.example/f" };
   const insurance = { type: "Medicare Advantage", state: "Texas" };
   type Write = (clock: { now(): number }, slug: string) => Email;
   const appointmentEmails: Record<string, Write> = {
@@ -178,5 +193,58 @@ describe("an email about Medicare Advantage", () => {
       }
       expect(write?.(clock, "home").text).not.toContain("1-800-MEDICARE");
     }
+  });
+});
+
+describe("the numbers that an agent states", () => {
+  const SETTINGS = "/settings?section=medicare";
+  const COUNTED = /Currently we represent 7 organizations which offer 42 products in your area/;
+
+  test("are refused with what was typed when they are no numbers", async () => {
+    const agent = await signedIn("agent");
+    const form = { intent: "state-medicare", organizations: "seven", plans: "42" };
+    const page = await refusedPage(await agent.post(SETTINGS, form), 400);
+    expect(page.text).toContain("Enter a number from 1 to 999.");
+    expect(page.getByLabelText(/^Organizations/)).toHaveProperty("value", "seven");
+  });
+
+  test("are in the wording of profile, booking, and email until the next October 1", async () => {
+    const agent = await signedIn("agent");
+    const state = async (more: Record<string, string>) => {
+      const form = { intent: "state-medicare", organizations: "7", plans: "42", ...more };
+      const sent = await agent.post(SETTINGS, form);
+      expect(sent.status, await sent.text()).toBe(303);
+    };
+    await state({});
+    const booking = (await addresses.booking?.()) ?? "";
+    for (const path of ["/showcase/ines-calloway", booking]) {
+      const text = await textOf(path, "Ines Calloway says about Medicare Advantage and Part D plans");
+      expect(text).toMatch(COUNTED);
+      expect(text).toContain("We do not offer every plan available in your area.");
+    }
+    await state({ everyPlan: "on" });
+    const all = await textOf(
+      "/showcase/ines-calloway",
+      "You can always contact Medicare.gov or 1-800-MEDICARE",
+    );
+    expect(all).toMatch(COUNTED);
+    expect(all).not.toContain("We do not offer every plan");
+
+    await rows("UPDATE medicare_offers SET stated_on = '2026-09-30'");
+    expect(readOffered(JSON.stringify([7, 42, 1, "2026-09-30"]), Date.UTC(2026, 8, 30, 12))).not.toBeNull();
+    expect(readOffered(JSON.stringify([7, 42, 1, "2026-09-30"]), Date.UTC(2026, 9, 1, 12))).toBeNull();
+    expect((await pageOf(await agent.get(SETTINGS))).text).toContain("They were for last year’s plans");
+    expect((await agent.post(SETTINGS, { intent: "withdraw-medicare" })).status).toBe(303);
+    expect(await rows("SELECT 1 FROM medicare_offers")).toEqual([]);
+  });
+
+  test("go into the emails", () => {
+    const email = bookedEmail(
+      { clock: { now: () => AFTER } },
+      { ...facts(MEDICARE), medicareOffer: JSON.stringify([7, 42, 0, "2026-10-01"]) },
+      links,
+    );
+    expect(email.text).toMatch(COUNTED);
+    expect(email.text).toContain("Ines Calloway says about");
   });
 });

@@ -1,5 +1,6 @@
 /** One appointment for a person who may see it, and lists of appointments. */
 import { type SQL, sql } from "drizzle-orm";
+import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -44,6 +45,8 @@ export const appointmentRow = {
   /** Keys of the products agreed on and who has Medicare, if it isn't the client; both empty without a scope. */
   scopeProducts: text,
   scopeBeneficiary: text,
+  /** What the agent states about the Medicare plans they offer, and the day (`readOffered`). */
+  medicareOffer: nullable(text),
   note: text,
   createdAt: integer,
   updatedAt: integer,
@@ -70,7 +73,8 @@ export const selectAppointments = (where: SQL): SQL => sql`
     p.client_name clientName, p.client_email clientEmail, p.client_phone clientPhone,
     p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
     p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug,
-    coalesce(m.products, '') scopeProducts, coalesce(m.beneficiary, '') scopeBeneficiary, p.note,
+    coalesce(m.products, '') scopeProducts, coalesce(m.beneficiary, '') scopeBeneficiary,
+    ${offeredSql(sql`p.agent_no`)} medicareOffer, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
     p.flagged_at IS NOT NULL flagged, p.confirm_by confirmBy, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
     CASE WHEN u.id IS NULL THEN NULL ELSE ${preferencesOf(sql`u.id`)} END agentPreferences

@@ -113,6 +113,7 @@ async function bookNow(
     insuranceSlug: agent.insurance.find(({ bit }) => bit === typeBit)?.slug ?? "",
     scopeProducts: scope?.products.join(" ") ?? "",
     scopeBeneficiary: scope?.beneficiary ?? "",
+    medicareOffer: agent.medicareOffer,
   };
   const insurance = agent.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const toConfirm = newSecret();

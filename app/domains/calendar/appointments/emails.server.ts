@@ -1,5 +1,6 @@
 /** The emails about appointments. Times are in the agent's zone, and also in the client's when it differs. */
 
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -37,6 +38,8 @@ export type AppointmentFacts = {
   /** Keys of the products that were agreed on, and who has Medicare if it isn't the client; empty without a scope. */
   scopeProducts: string;
   scopeBeneficiary: string;
+  /** What the agent states about the Medicare plans they offer (`readOffered`). */
+  medicareOffer: string | null;
 };
 
 /** The client's link to the appointment, and to the file for their calendar. */
@@ -101,12 +104,15 @@ type Now = Pick<AppContext, "clock">;
 const toClient = (
   context: Now,
   kind: string,
-  { clientEmail, language, insuranceSlug, agentName }: AppointmentFacts,
+  { clientEmail, language, insuranceSlug, agentName, medicareOffer }: AppointmentFacts,
   words: () => EmailWords,
 ): Email =>
   inLanguage(language, () => {
     const place = { email: kind, types: [insuranceSlug] };
-    const notice = medicareNotice(context, place, { name: agentName, offered: null });
+    const notice = medicareNotice(context, place, {
+      name: agentName,
+      offered: readOffered(medicareOffer, context.clock.now()),
+    });
     return writeEmail(kind, clientEmail, { ...words(), legal: notice === null ? [] : [notice] });
   });
 

@@ -1,5 +1,6 @@
 /** Appointments when an account is deleted, or when an agent's profile moves to another account. */
 import { type SQL, sql } from "drizzle-orm";
+import { dropOffers } from "#app/domains/directory/medicare/offer-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sealScopes } from "../scopes/scope-statements.server.ts";
 import { isBooker, ofClient } from "./appointment-queries.server.ts";
@@ -58,6 +59,7 @@ function closeCalendar({ db, clock }: Pick<AppContext, "db" | "clock">, agents: 
       WHERE agent_no IN ${agents} AND status = 'booked' AND starts_at > ${nowMs}`),
     db.orm.run(sql`UPDATE appointment_types SET removed_at = ${nowMs}
       WHERE agent_no IN ${agents} AND removed_at IS NULL`),
+    dropOffers({ db }, agents),
     db.orm.run(sql`DELETE FROM busy_times WHERE agent_no IN ${agents}`),
     db.orm.run(sql`DELETE FROM calendars WHERE agent_no IN ${agents}`),
   ] as const;

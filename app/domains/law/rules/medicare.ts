@@ -2,10 +2,7 @@
  * Medicare Advantage and Part D: what third-party marketing organizations say and do (42 CFR 422 subpart V, and the same
  * numbers in 423). The table begins with contract year 2024, marketed from September 30, 2023; what applied before wasn't looked up.
  */
-import type { LawRule, LawSource } from "../types.ts";
-
-/** Slugs of the insurance types that these rules are about. Medicare Supplement is regulated by states. */
-export const MEDICARE_TYPES = ["medicare-advantage", "medicare-part-d"] as const;
+import { type LawRule, type LawSource, MEDICARE_TYPES } from "../types.ts";
 
 /** Contract year 2027's changes to marketing apply from this day; the rule itself took effect on June 1, 2026. */
 const CONTRACT_YEAR_2027 = "2026-10-01";
@@ -55,6 +52,10 @@ const RETENTION: LawSource = {
 /** Where the disclaimer is shown, and the emails that carry it. */
 const PAGES = [
   "search results",
+  "agents of a place",
+  "compare",
+  "saved agents",
+  "organization",
   "profile",
   "ask an expert",
   "expert answers",

@@ -1,5 +1,6 @@
 /** What the law asks to say where people leave their details with an agent who sells Medicare plans. */
-import { legalLines, medicareNotice, medicareText } from "#app/domains/law/policy-texts.server.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
+import { medicareNotice, medicareText } from "#app/domains/law/policy-texts.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { LeadAgent } from "../agent-queries.server.ts";
 import type { QuoteType } from "./quote-questions.ts";
@@ -11,7 +12,12 @@ import type { QuoteType } from "./quote-questions.ts";
 const typesOf = ({ sells }: Pick<LeadAgent, "sells">, type: QuoteType | null): readonly string[] =>
   type === null || type === "health" ? sells : [];
 
-type Agent = Pick<LeadAgent, "sells" | "name">;
+type Agent = Pick<LeadAgent, "sells" | "name" | "medicareOffer">;
+
+const sellerOf = (context: Pick<AppContext, "clock">, { name, medicareOffer }: Agent) => ({
+  name,
+  offered: readOffered(medicareOffer, context.clock.now()),
+});
 
 /** For the page with the form; null where nothing has to be said. */
 export function medicareOnForm(
@@ -21,17 +27,18 @@ export function medicareOnForm(
   page: "quote request" | "contact card",
 ): string | null {
   const place = { page, types: typesOf(agent, type) };
-  const notice = medicareNotice(context, place, { name: agent.name, offered: null });
+  const notice = medicareNotice(context, place, sellerOf(context, agent));
   const whoCalls = medicareText(context, "medicare-who-calls", place, agent.name);
   return notice === null ? null : [whoCalls, notice].filter((one) => one !== null).join(" ");
 }
 
 /** For the receipt. */
-export const medicareOnReceipt = (
+export function medicareOnReceipt(
   context: Pick<AppContext, "clock">,
   agent: Agent,
   type: QuoteType | null,
-): string[] =>
-  typesOf(agent, type)
-    .flatMap((slug) => legalLines(context, "lead-receipt", slug))
-    .slice(0, 1);
+): string[] {
+  const place = { email: "lead-receipt", types: typesOf(agent, type) };
+  const notice = medicareNotice(context, place, sellerOf(context, agent));
+  return notice === null ? [] : [notice];
+}

@@ -114,6 +114,7 @@ export const STAYING: Readonly<Record<string, string>> = {
   calendars: "The same.",
   drawings: "The profile that stays has its own picture.",
   listing_requests: "Were about the duplicate.",
+  medicare_offers: "The profile that stays states its own.",
   photos: "The profile that stays has its own picture.",
   profile_views: "Counted by profile and day.",
   watched_agents: "What was last seen of the duplicate; the profile that stays is looked at from now on.",

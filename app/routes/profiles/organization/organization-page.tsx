@@ -24,6 +24,8 @@ export type OrganizationPageProps = {
   organization: Organization;
   listed: Listed;
   agents: AgentCard[];
+  /** What the law asks to say about what these agents sell. */
+  legal: string | null;
   next: string | null;
   isFirstPage: boolean;
   problem: string | null;
@@ -84,6 +86,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
 function OrganizationAgents({
   organization,
   agents,
+  legal,
   next,
   isFirstPage,
   problem,
@@ -127,6 +130,7 @@ function OrganizationAgents({
       ) : (
         <>
           <AgentList level={3} agents={agents} today={today} back={here} />
+          {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
           <Pager
             label={t("Pages of agents")}
             firstTo={isFirstPage ? null : `${here}#agents`}

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
+import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import {
   organizationAgentStatements,
   readOrganizationAgents,
@@ -58,11 +59,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (organization.slug !== identifier.value) throw leadTo(organization.slug);
   shareWithEveryone(context, request);
   const isNonsense = asked !== "" && after === null;
+  const listed = readOrganizationAgents(results, nowMs);
   return data(
     {
       organization,
       listed: { licenses: results.listedLicenses, producers: results.listedProducers },
-      ...readOrganizationAgents(results, nowMs),
+      ...listed,
+      legal: medicareAmong(context, "organization", listed.agents),
       isFirstPage: after === null,
       problem: isNonsense ? t("This page of agents does not exist. These are the first.") : null,
       today: utcDay(nowMs),

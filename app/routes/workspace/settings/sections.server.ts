@@ -4,6 +4,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { t } from "#app/text/text.ts";
 import { applicationServer } from "./application.server.ts";
 import { licensesServer } from "./licenses.server.ts";
+import { medicareServer } from "./medicare/medicare.server.ts";
 import { notificationsServer } from "./notifications.server.ts";
 import { photoServer } from "./photo/photo.server.ts";
 import { privacyServer } from "./privacy/privacy.server.ts";
@@ -21,6 +22,7 @@ const SERVERS: { readonly [Name in SectionName]: SectionServer<DataOf<(typeof SE
   showcase: showcaseServer,
   photo: photoServer,
   licenses: licensesServer,
+  medicare: medicareServer,
   security: securityServer,
   notifications: notificationsServer,
   watched: watchedServer,

@@ -1,6 +1,7 @@
 /** The sections of `/settings`, in the order of their tabs. The name of each is its `?section=`. */
 import { application } from "./application.tsx";
 import { licenses } from "./licenses.tsx";
+import { medicare } from "./medicare/medicare.tsx";
 import { notifications } from "./notifications.tsx";
 import { photo } from "./photo/photo.tsx";
 import { privacy } from "./privacy/privacy.tsx";
@@ -15,6 +16,7 @@ export const SECTIONS = {
   showcase,
   photo,
   licenses,
+  medicare,
   security,
   notifications,
   watched,

@@ -17,6 +17,7 @@ export const SIGNS_OF_USE = [
   "answer_drafts",
   "appointment_types",
   "appointments",
+  "medicare_offers",
   "medicare_scopes",
   "busy_times",
   "calendars",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { listedValues } from "../checks.ts";
-import { timeMs, uuid } from "../columns.ts";
+import { between, listedValues } from "../checks.ts";
+import { day, flag, timeMs, uuid } from "../columns.ts";
 import { APPOINTMENT_WAYS, LANGUAGES } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { appointments } from "./calendar.ts";
@@ -58,4 +58,21 @@ export const medicareScopes = sqliteTable(
     index("medicare_scopes_unconfirmed").on(t.agreedAt).where(sql`confirmed_at IS NULL`),
     index("medicare_scopes_keep_until").on(t.keepUntil),
   ],
+);
+
+/** How many organizations and plans an agent states they offer, for the disclaimer that has the numbers in it. */
+export const medicareOffers = sqliteTable(
+  "medicare_offers",
+  {
+    agentNo: integer("agent_no")
+      .primaryKey()
+      .references(() => agents.agentNo),
+    organizations: integer("organizations").notNull(),
+    plans: integer("plans").notNull(),
+    /** They are all that there are where the agent works. */
+    everyPlan: flag("every_plan").notNull(),
+    /** In UTC. Numbers are for a plan year: they count until the next October 1. */
+    statedOn: day("stated_on").notNull(),
+  },
+  (t) => [...listedValues(t), ...between(1, 999, t.organizations), ...between(1, 9_999, t.plans)],
 );
