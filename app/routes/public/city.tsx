@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
@@ -9,6 +8,7 @@ import { ListWithMap } from "#app/domains/directory/components/places/list-with-
 import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { findCity } from "#app/domains/directory/places/city-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

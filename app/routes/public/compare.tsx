@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { compareAgents } from "#app/domains/directory/cards/compare-queries.server.ts";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx";
 import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";

@@ -6,10 +6,10 @@ import {
   replace,
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved/saved.ts";
 import {
   listAgentsBySlug,

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { ResultsByName } from "#app/domains/directory/components/search/results-by-name.tsx";
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
 import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";

@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
 import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { findState } from "#app/domains/directory/places/state-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

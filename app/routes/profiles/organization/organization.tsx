@@ -7,11 +7,11 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
-import { medicareAmong } from "#app/domains/directory/cards/medicare-among.server.ts";
 import {
   organizationAgentStatements,
   readOrganizationAgents,
 } from "#app/domains/directory/cards/organization-agents-queries.server.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
 import { listedStatements } from "#app/domains/organizations/listed-queries.server.ts";
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
