@@ -12,6 +12,7 @@ export const names = {
   RV: "Casa rodante",
   Umbrella: "Responsabilidad adicional",
   "Umbrella Insurance": "Seguro de responsabilidad adicional (umbrella)",
+  Medicare: "Medicare",
   "Medicare Advantage": "Medicare Advantage",
   "Medicare Part D": "Parte D de Medicare",
   "Medicare Supplement": "Suplemento de Medicare",

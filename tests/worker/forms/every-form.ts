@@ -614,6 +614,14 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     missing: "License number is required",
     bytes: UPLOAD_FORM_BYTES,
   },
+  "stating how many Medicare plans one offers": {
+    page: "/settings?section=medicare",
+    id: "state-medicare",
+    as: "agent",
+    typed: { organizations: "7" },
+    wrong: { name: "plans", value: "many", said: "Enter a number from 1 to 9,999." },
+    missing: "Enter a number from 1 to 999.",
+  },
   "deciding about a license": {
     page: pageOfWaiting("license", "licenses"),
     id: "form",
