@@ -4,14 +4,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotBooked } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
-import { DAYS_SHOWN, NEXT_OFFERED, SCOPE_KEPT_YEARS } from "#app/domains/calendar/limits.ts";
-import {
-  isTooSoon,
-  needsScope,
-  SCOPE_LABELS,
-  SCOPE_PRODUCTS,
-} from "#app/domains/calendar/scopes/scope-policy.ts";
-import type { AgreedScope } from "#app/domains/calendar/scopes/scope-statements.server.ts";
+import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
 import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
@@ -19,7 +12,7 @@ import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts
 import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
-import { medicareNotice, medicareText } from "#app/domains/law/policy-texts.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -35,6 +28,7 @@ import {
   US_ZONES,
 } from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
+import { scopeOf } from "./book-scope.server.ts";
 
 /** The listed agent with this slug, current or earlier; throws a 404 otherwise. */
 export async function findAgentToBook(
@@ -183,47 +177,6 @@ export async function loadBooking(
     },
     notice: null,
   };
-}
-
-/** What to agree on for an appointment about Medicare; null where the agent sells none of its plans. */
-function scopeOf(context: AppContext, agent: string, insurance: Bookable["insurance"]) {
-  const place = { page: "booking", types: insurance.map(({ slug }) => slug) };
-  const words = medicareText(context, "medicare-scope-words", place, agent);
-  return words === null
-    ? null
-    : {
-        words,
-        whoCalls: medicareText(context, "medicare-who-calls", place, agent),
-        kept: t(
-          "We keep what you agree to for {years} years, as the rule asks, also after you delete your account.",
-          { years: SCOPE_KEPT_YEARS },
-        ),
-        products: SCOPE_PRODUCTS.map((name) => ({ name, label: t(SCOPE_LABELS[name]) })),
-      };
-}
-
-/**
- * What the client agreed to, for the booking; null when nothing is. A problem where something has to be agreed and isn't,
- * or where it comes too late.
- */
-export function agreedScope(
-  context: AppContext,
-  agent: Bookable,
-  { products, beneficiary, insurance, at }: Booking,
-): { scope: AgreedScope | null } | { errors: Record<string, string> } {
-  const nowMs = context.clock.now();
-  const slug = agent.insurance.find(({ bit }) => bit === insurance)?.slug ?? "";
-  const needed = needsScope(slug, nowMs);
-  const words = scopeOf(context, agent.name, agent.insurance)?.words;
-  if (words === undefined || (products.length === 0 && !needed)) return { scope: null };
-  if (products.length === 0) return { errors: { advantage: t("Check what you want to talk about.") } };
-  if (isTooSoon(slug, nowMs, at))
-    return {
-      errors: {
-        at: t("What you talk about has to be agreed 48 hours ahead for Medicare. Choose a later time."),
-      },
-    };
-  return { scope: { products, beneficiary: beneficiary ?? "", words } };
 }
 
 export type BookPage = Awaited<ReturnType<typeof loadBooking>>;

@@ -27,7 +27,8 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { BookDetails } from "./book-details.tsx";
-import { agreedScope, findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
+import { findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
+import { agreedScope } from "./book-scope.server.ts";
 import { BookTimes } from "./book-times.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;

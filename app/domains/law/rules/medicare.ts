@@ -221,7 +221,7 @@ const MEDICARE: readonly LawRule[] = [
       es: "{agent} solo puede hablar con usted de lo que marque aquí. No tiene que comprar nada ni inscribirse en nada, y marcarlo no cambia la cobertura que tiene. {agent} no trabaja para el gobierno federal, trabaja para los planes o con ellos y puede recibir un pago si usted se inscribe en uno.",
     },
     sources: [SCOPE_2024, SCOPE_2027],
-    where: ["app/routes/calendar/book-page.server.ts"],
+    where: ["app/routes/calendar/book-scope.server.ts"],
   },
   {
     id: "medicare-scope-48-hours",
