@@ -105,7 +105,7 @@ describe("a page about Medicare Advantage", () => {
   });
 
   test.each([
-    "/geographic-search-results?q=Austin,+TX&type=home",
+    "/geographic-search-results?q=Houston,+TX&type=home",
     "/expert-answers?type=home",
     "/showcase/desmond-achterberg",
     "/request-quote?agent=ines-calloway&type=home",
