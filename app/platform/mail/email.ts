@@ -30,6 +30,7 @@ export type EmailWords = {
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
   const sender = `${site.name} · ${site.supportEmail}`;
+  const address = site.postalAddress || site.fictionalPostalAddress;
   const ways = [
     ...(words.foot ?? []),
     ...(stop
@@ -51,7 +52,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...after,
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
-      sender,
+      `${sender}\n${address}`,
     ].join("\n\n"),
     html: `<!doctype html><html lang="${language()}"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
@@ -63,7 +64,7 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...after.map(paragraph),
     ].join(
       "",
-    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender)].join("<br>")}</p></body></html>`,
+    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender), escapeHtml(address)].join("<br>")}</p></body></html>`,
     ...(stop ? { unsubscribeUrl: stop.url } : {}),
   };
 }

@@ -118,6 +118,7 @@ export async function startFairlead(options: {
       ...workerOptions.bindings,
       DATABASE_URL: options.databaseUrl,
       SESSION_KEYS: sessionKeys,
+      RECORD_KEYS: recordKeys,
       // A machine with much to do at once is no trouble of the database.
       DATABASE_TIMEOUT_SECONDS: "60",
       ...(stripe === null ? {} : stripeBindings(stripe)),
@@ -301,6 +302,7 @@ function readOnce(path: string): string {
 
 /** Of this process: no one else accepts the tokens that a test signs. */
 export const sessionKeys = makeSessionKeys();
+export const recordKeys = makeSessionKeys();
 
 const AUSTIN = {
   colo: "DFW",
