@@ -12,7 +12,6 @@ import { forgetFactWords } from "./domains/accuracy/forgetting.server.ts";
 import { verifyNightly } from "./domains/audit/verify-commands.server.ts";
 import { saveLanguage } from "./domains/auth/language-commands.server.ts";
 import { dropOldChallenges } from "./domains/auth/passkeys/challenges.server.ts";
-import { deviceOf } from "./domains/auth/sessions/device.ts";
 import { dropOldFingerprints } from "./domains/auth/sessions/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
@@ -31,6 +30,7 @@ import { readDueBusy } from "./domains/calendar/busy/busy-commands.server.ts";
 import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepApplicationDocuments } from "./domains/claims/applications/document-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
+import { dropOldConsents, sealOlderConsents } from "./domains/consents/due-commands.server.ts";
 import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
@@ -62,6 +62,7 @@ import { parseSettings } from "./platform/env.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
 import { NonceContext } from "./platform/pages/nonce.ts";
 import { readPages } from "./platform/pages/pages.ts";
+import { deviceOf } from "./platform/reader/device.ts";
 import { namedLanguage } from "./platform/reader/language.ts";
 import { isStranger, READER_HEADER, ReaderContext, STRANGER, writeReader } from "./platform/reader/reader.ts";
 import { inReadersZone } from "./platform/time/reader-zone.server.ts";
@@ -90,6 +91,8 @@ const minutely = {
   dropOldChallenges,
   dropUnconfirmed,
   dropUnconfirmedLeads,
+  sealOlderConsents,
+  dropOldConsents,
   dropOldViews,
   dropOldGains,
   warnOfDueCases,

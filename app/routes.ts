@@ -156,6 +156,7 @@ const sidebarRoutes = [
     route("admin-console/agents/new", "routes/admin/agents/new-agent.tsx"),
     route("admin-console/agents/:id", "routes/admin/agents/agent.tsx"),
     route("admin-console/agents/:id/merge", "routes/admin/agents/merge.tsx"),
+    route("admin-console/consents/:id", "routes/admin/consents/consent-copy.tsx"),
     route("admin-console/not-listed/:id", "routes/admin/agents/not-listed-request.tsx"),
     route("admin-console/organizations/:id", "routes/admin/organizations/organization.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
@@ -185,6 +186,7 @@ const sidebarRoutes = [
   route("settings/photos/:id", "routes/workspace/settings/photo/own-photo.ts"),
   route("settings/passkeys", "routes/workspace/settings/security/passkeys.ts"),
   route("settings/export", "routes/workspace/settings/privacy/account-export.ts"),
+  route("dashboard/leads/:id/consent.json", "routes/leads/consent-file.ts"),
   route("dashboard/leads.csv", "routes/leads/leads-csv.ts"),
   route("dashboard/leads.vcf", "routes/leads/leads-vcf.ts"),
   route("dashboard/figures.csv", "routes/billing/figures-file.ts"),
@@ -207,6 +209,7 @@ const profileRoutes = [
 
 const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
+  route(".well-known/consent-keys.json", "routes/api/consent-keys.ts"),
   route("api/errors", "routes/api/errors.ts"),
   route("api/messages", "routes/api/messages.ts"),
   route("api/openapi.json", "routes/api/openapi/openapi.ts"),

@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   "audit-log",
   "case",
   "claim",
+  "consent",
   "conversation",
   "email",
   "error",

@@ -38,6 +38,9 @@ export const adminPaths = {
   listCases: list("list-cases"),
   /** A row of a list to decide. */
   listCase: (id: string) => `/admin/list-cases/${segment(id)}`,
+  consentCopies: list("consents"),
+  /** A sealed copy of a consent, and the form that opens it. */
+  consentCopy: one("consents"),
   photoCases: list("photos"),
   factCases: list("facts"),
   questionReports: list("question-reports"),

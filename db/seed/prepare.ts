@@ -78,6 +78,8 @@ const seededTables = [
   "user_terms_agreements",
   "organization_applications",
   "consent_records",
+  "consent_copies",
+  "contact_stops",
   "lead_events",
   "leads",
   "message_reports",

@@ -3,6 +3,7 @@ import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
+import { NO_AUTOMATED_CALLS } from "./lead-words.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";
 
 const stopsAll = (url: string) => [{ label: t("See or stop what you agreed to"), url }];
@@ -86,6 +87,7 @@ export const leadEmail = (
     link: { label: "Open the lead", url },
     after: [
       "The page shows how they want to be reached. They can take that back at any time, so look there first.",
+      NO_AUTOMATED_CALLS,
     ],
     stop,
   });

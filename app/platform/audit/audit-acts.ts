@@ -26,6 +26,8 @@ export const AUDIT_ACTS = {
   "claim.decide": "Decided a claim",
   "claim.export": "Downloaded a list of claims",
   "claim.resend": "Sent a claim its code again",
+  "consent.export": "Downloaded a list of consents",
+  "consent.open": "Opened a sealed consent",
   "conversation.decide": "Decided a reported message",
   "conversation.export-reports": "Downloaded a list of reported messages",
   "email.export": "Downloaded a list of emails",

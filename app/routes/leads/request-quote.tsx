@@ -167,11 +167,11 @@ export default function RequestQuote() {
             <QuoteForm
               key={type}
               type={type}
-              agentName={name}
               member={page.member}
               known={{ key: page.key, zip }}
               elsewhere={paths.requestQuote({ agent: slug, type })}
-              texts={page.texts}
+              consent={page.consent}
+              stoppedBefore={page.stoppedBefore}
               rules={page.rules}
               answer={answer}
             />

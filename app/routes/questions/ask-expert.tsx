@@ -6,7 +6,6 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
-import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
 import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
@@ -30,6 +29,7 @@ import { shareWithStrangers } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database/database.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";

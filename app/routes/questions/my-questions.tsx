@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { stopAnswerers } from "#app/domains/leads/consents/consent-commands.server.ts";
 import {
   markHelpful,
   revokeContact,
@@ -82,7 +83,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "revoke") {
     await revokeContact(context, question);
-    return done(t("Calls turned off"), t("Agents no longer see your number."));
+    await stopAnswerers(context, question.id);
+    return done(
+      t("Calls turned off"),
+      t("Agents no longer see your number, and those who answered may not call, text, or email you."),
+    );
   }
   throw new Response(`${t("We couldn’t do that. Reload the page and try again.")}\n`, { status: 400 });
 }

@@ -41,6 +41,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "What we know about each license, and the source.",
       },
       {
+        to: adminPaths.consentCopies(),
+        label: "Consents",
+        icon: "document",
+        about: "Sealed copies of what people agreed to, and who asked us to stop.",
+      },
+      {
         to: adminPaths.secondFactorResets(),
         label: "Lost second factors",
         icon: "phone",

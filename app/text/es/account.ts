@@ -342,8 +342,10 @@ export const account = {
     "Usted es el único administrador activo. Nombre primero a otra persona y luego elimine su cuenta.",
   "Something in your account just changed. Nothing was deleted. Please try again.":
     "Algo acaba de cambiar en su cuenta. No se eliminó nada. Inténtelo de nuevo.",
-  "Answers you got stay, without your name. Nothing else does.":
-    "Las respuestas que recibió se quedan, sin su nombre. Nada más se queda.",
+  "Answers you got stay, without your name. So do sealed copies of what you agreed to, for five years, and codes that keep agents from contacting you, for ten.":
+    "Las respuestas que recibió se quedan, sin su nombre. También quedan copias selladas de lo que aceptó, cinco años, y códigos que impiden que los agentes se comuniquen con usted, diez años.",
+  "The agent was told, and no longer sees how to reach you.":
+    "Se avisó al agente, y ya no ve cómo comunicarse con usted.",
   "Your account will be deleted in {days} days": "Su cuenta se eliminará en {days} días",
   "Nobody sees it anymore. Until then, sign in or use the link in your email to keep it.":
     "Ya nadie la ve. Hasta entonces, inicie sesión o use el enlace de su correo para conservarla.",

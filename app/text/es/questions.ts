@@ -110,7 +110,10 @@ export const questions = {
   "Question withdrawn": "Pregunta retirada",
   "No more agents get it, and it’s no longer shown.": "Ya no llega a más agentes y ya no se muestra.",
   "Calls turned off": "Llamadas desactivadas",
-  "Agents no longer see your number.": "Los agentes ya no ven su número.",
+  "Agents no longer see your number, and those who answered may not call, text, or email you.":
+    "Los agentes ya no ven su número, y los que respondieron no pueden llamarle, enviarle mensajes de texto ni escribirle correos.",
+  "Someone asked us to stop calls to this number, so we don’t pass it on. Turn calls off, or use the email address that asked us to stop.":
+    "Alguien nos pidió detener las llamadas a este número, así que no lo pasamos. Desactive las llamadas o use la dirección de correo que nos lo pidió.",
   "Written {time}.": "Escrita el {time}.",
   "Asked {time}.": "Preguntada el {time}.",
   "See the public page": "Ver la página pública",

@@ -77,6 +77,8 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   verifyReview: paths.verifyReview({ token: "x" }),
   review: paths.review(AGENT_ID),
   myReviews: paths.myReviews({ after: "x" }),
+  consentFile: leadPaths.consentFile(AGENT_ID),
+  consentKeys: leadPaths.consentKeys(),
   expertReviews: paths.expertReviews({ show: "answered" }),
   reviewEvents: paths.reviewEvents(),
   accuracy: paths.accuracy(),

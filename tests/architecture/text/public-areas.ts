@@ -38,6 +38,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Where professionals sign up.",
   },
   {
+    path: /^app\/domains\/leads\/consents\/consent-file\.server\.ts$/,
+    why: "A file that an agent downloads.",
+  },
+  {
     path: /^app\/routes\/auth\/demo-logins\.tsx$/,
     why: "Names the accounts of a demonstration by their roles.",
   },

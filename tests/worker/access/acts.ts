@@ -54,6 +54,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     "decline-not-listed": "listing.decide",
     "undo-not-listed": "listing.decide",
   },
+  "routes/admin/consents/consent-copy": { "open-consent": "consent.open" },
   "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",

@@ -18,6 +18,7 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/agents/agent": ["end-agent", "return-agent"],
   "routes/admin/agents/merge": ["merge-agents", "undo-merge"],
   "routes/admin/agents/not-listed-request": ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
+  "routes/admin/consents/consent-copy": ["open-consent"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],
   "routes/admin/product-types/product-type": ["form"],

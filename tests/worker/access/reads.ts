@@ -113,6 +113,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
+  "routes/leads/consent-file": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
   // Someone without leads gets an empty file.
   "routes/leads/leads-csv": signedIn,
   "routes/leads/leads-vcf": signedIn,
@@ -374,6 +375,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/agents/new-agent": admin,
   "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
   "routes/admin/agents/merge": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/consents/consent-copy": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
@@ -399,6 +401,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
+  "routes/api/consent-keys": open,
   "routes/api/openapi/openapi": open,
   "routes/api/crawlers/robots": open,
   "routes/api/crawlers/sitemap-index": open,

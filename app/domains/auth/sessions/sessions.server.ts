@@ -10,7 +10,7 @@ import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
 import { sessions } from "#db/schema/index.ts";
 import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "../limits.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import {
   deviceCookie,
   deviceNumberOf,

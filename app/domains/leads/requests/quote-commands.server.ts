@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { startThread } from "#app/domains/messages/sending/start-commands.server.ts";
@@ -21,14 +22,15 @@ import { confirmRequestEmail, receiptEmail } from "../emails.server.ts";
 import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "../inputs.ts";
 import { consentUrl, requestUrl } from "../lead-links.server.ts";
 import {
-  consentStatements,
   eventStatement,
+  leadConsents,
   leadStatement,
   numberOf,
   tellAgent,
 } from "../lead-statements.server.ts";
 import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "../limits.ts";
 import { answered, type QuoteType } from "./quote-questions.ts";
+import { stoppedErrors } from "./stopped-errors.ts";
 
 /** A person with an account whose address is confirmed. */
 export type Member = {
@@ -115,6 +117,15 @@ export async function requestQuote(
   const person = member ?? ("email" in sent ? sent : null);
   if (person === null || agent.userId === null) throw new Error("A request without its sender.");
   const channels = channelsOf(sent);
+  // The address is confirmed already, or before the request is sent.
+  const stopped = await findStop(context, {
+    phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+    address: sent.allow_email ? person.email : null,
+    email: person.email,
+    confirmed: true,
+    sellerId: agent.id,
+  });
+  if (stopped !== null) return { kind: "refused", status: 409, errors: stoppedErrors(stopped) };
   const answers = answered(type, [sent.answer1, sent.answer2, sent.answer3, sent.answer4]);
   const nowMs = context.clock.now();
   const id = newId(nowMs);
@@ -140,11 +151,9 @@ export async function requestQuote(
     createdAt: nowMs,
   };
   const wording = sent.wording ?? language();
-  const consents = await consentStatements(context, {
-    leadId: id,
-    userId: lead.userId,
-    email: lead.email,
-    seller: agent.seller,
+  const consents = await leadConsents(context, {
+    lead,
+    agent,
     purpose: "quote-request",
     channels,
     givenOn: paths.requestQuote(),

@@ -1,6 +1,7 @@
 /** Questions with an unconfirmed address: they wait for an emailed link, which sends them to experts. */
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { dropConsents } from "#app/domains/consents/record-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -243,7 +244,7 @@ export async function dropUnconfirmed(context: AppContext): Promise<number> {
   const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
     AND asked_at <= ${before} ORDER BY asked_at LIMIT ${DROPPED_QUESTIONS}`;
   const { results } = await commit(context, { statements: dropStatements(context, stale) });
-  return results[2].length;
+  return results[3].length;
 }
 
 /** Deletes a question that its writer takes back. False when it was sent on in the meantime. */
@@ -260,8 +261,10 @@ export async function dropQuestion(
 
 const dropStatements = ({ db }: Pick<AppContext, "db">, numbers: SQL) =>
   [
-    db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
-      SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`),
+    ...dropConsents(
+      { db },
+      sql`c.subject_id IN (SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`,
+    ),
     db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${numbers})`),
     rowsOf(
       db,

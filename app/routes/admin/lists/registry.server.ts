@@ -9,6 +9,7 @@ import { agents } from "./agents.server.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
+import { consents } from "./consents.server.ts";
 import { errors } from "./errors.server.ts";
 import { facts } from "./facts.server.ts";
 import { imports } from "./imports.server.ts";
@@ -52,6 +53,7 @@ export const LISTS: readonly ListDefinition[] = [
   photos,
   facts,
   notListed,
+  consents,
   secondFactorResets,
   payments,
   plans,

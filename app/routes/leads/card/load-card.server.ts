@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { wordingDay } from "#app/domains/leads/agent-queries.server.ts";
+import { consentForm } from "#app/domains/leads/consents/consent-form.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -40,7 +41,7 @@ export async function loadCard({ request, context, params }: LoaderFunctionArgs)
       email: viewer?.email ?? "",
     },
     left: searchParams.get("left") === "1",
-    texts: consentTexts(agent.seller, wordingDay(context), language()),
+    consent: consentForm("card", agent.name, consentTexts(agent.seller, wordingDay(context), language())),
     rules: rulesOf(CaptureInput),
   });
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { hasStopped } from "#app/domains/consents/stop-queries.server.ts";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findCover, findLeadAgent, wordingDay } from "#app/domains/leads/agent-queries.server.ts";
+import { consentForm } from "#app/domains/leads/consents/consent-form.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
 import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
@@ -49,6 +51,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     getMember(context),
     identifier === null || type === null || zip === "" ? null : findCover(context, identifier, zip, type),
   ]);
+  const stopped = member !== null && (await hasStopped(context, { email: member.email, sellerId: agent.id }));
   const input = type === null ? null : (member === null ? GuestQuoteInput : MemberQuoteInput)[type];
   return {
     name: agent.name,
@@ -72,7 +75,12 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     stateName: cover?.stateName ?? null,
     member: member !== null,
     key: crypto.randomUUID(),
-    texts: consentTexts(agent.seller, wordingDay(context), language()),
+    consent: consentForm("quote", agent.name, consentTexts(agent.seller, wordingDay(context), language())),
+    stoppedBefore: stopped
+      ? t("You asked us to stop before. If you check a box, {name} may reach you again, in that way alone.", {
+          name: agent.name,
+        })
+      : null,
     // A guest's form has a member's fields and more.
     rules: input === null ? null : (rulesOf(input) as FormRules<QuoteFieldName>),
     sent: url.searchParams.get("sent") === "1",

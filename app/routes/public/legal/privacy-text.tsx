@@ -12,8 +12,8 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy = (): LegalText => ({
   title: t("Privacy Policy"),
-  version: "1.7",
-  effectiveOn: "2026-11-23",
+  version: "1.8",
+  effectiveOn: "2026-11-27",
   summary: [
     t("You can search, read, and ask without an account."),
     t("No advertising, no analytics, no trackers. Pages load nothing from anyone but us."),

@@ -8,7 +8,7 @@ import { NewPasskeyInput } from "#app/domains/auth/passkeys/inputs.ts";
 import { removePasskey } from "#app/domains/auth/passkeys/passkey-commands.server.ts";
 import { listPasskeys } from "#app/domains/auth/passkeys/passkey-queries.server.ts";
 import { findAuthenticator } from "#app/domains/auth/second-factor/factor-queries.server.ts";
-import { deviceOf } from "#app/domains/auth/sessions/device.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import { lockedSentence } from "#app/domains/auth/sign-in-texts.ts";
 import { hasSecondFactor, requireFresh } from "#app/guards/require.server.ts";
