@@ -1,4 +1,5 @@
 import type { LawRule } from "../types.ts";
+import { CONSENT_RULES } from "./consent.ts";
 
 /** Every rule, by area. */
-export const RULES: readonly LawRule[] = [];
+export const RULES: readonly LawRule[] = [...CONSENT_RULES];
