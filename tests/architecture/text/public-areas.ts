@@ -68,7 +68,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/(asking\/ask-commands|experts\/((answer|circle)-commands|asking))|leads\/(((consents|requests)\/)?(capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/(asking\/(ask-commands|contact-consents)|experts\/((answer|circle)-commands|asking))|leads\/(((consents|requests)\/)?(capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {
