@@ -10,7 +10,7 @@ export const site = {
    * Worker doesn't start where email is sent, other than for a demonstration.
    */
   postalAddress: "",
-  /** What stands in for it in development and in a demonstration; no such place exists. */
+  /** Used instead of it in development and in a demonstration; no such place exists. */
   fictionalPostalAddress: "Fairlead, 100 Example Street, Nowhere, TX 00000 (fictional)",
   /** Browser chrome, matching `paper` in `app/ui/styles/theme.css`. */
   themeColor: { light: "#F5F2EA", dark: "#141713" },

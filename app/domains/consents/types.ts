@@ -12,7 +12,7 @@ export type GivenConsent = {
   name: string;
   /** E.164 where that is certain, else as it was typed; null without a number. */
   phone: string | null;
-  /** To whom: in words, and the agent's id; null where it is whoever answers a question. */
+  /** To whom: in words, and the agent's id; null: the agents who answer a question. */
   recipient: string;
   sellerId: string | null;
   purpose: ConsentPurpose;

@@ -3,7 +3,7 @@ export const privacy = {
   "Version 1.8 says what we keep of a consent and of a stop, and how long.":
     "La versión 1.8 dice qué guardamos de un consentimiento y de cuando usted lo detiene, y por cuánto tiempo.",
   "What stays when you stop.": "Qué queda cuando usted lo detiene.",
-  "{lead} Whatever way you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.":
+  "{lead} However you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.":
     "{lead} De cualquier manera que lo detenga, termina de inmediato con llamadas, mensajes de texto y correos. Una copia sellada de lo que aceptó, con su nombre y su número, queda cinco años después, también si elimina su cuenta: uno de nosotros la abre solo cuando hay que probarlo, y anota por qué. Durante diez años recordamos que lo detuvo mediante un código hecho con su número y su dirección, que no se puede leer. Si otra persona da su número aquí, no llega a ningún agente.",
   "Version {version}, effective {time}": "Versión {version}, vigente desde el {time}",
   Summary: "Resumen",

@@ -183,6 +183,24 @@ describe("every other place to say it", () => {
     expect(await inForce(person.email)).toEqual([]);
   });
 
+  test("the settings do, for one agent of two", async () => {
+    const { visitor, person } = await newCustomer("settings");
+    await otherAgent();
+    const [other] = await rows(`SELECT a.slug FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
+      JOIN users u ON u.id = p.user_id WHERE u.email = 'agent-terms@fairlead.example'`);
+    await (await ask(visitor, memberFields({ phone: newNumber(), ...EVERY_WAY }))).text();
+    const { firstName, lastName, email } = person;
+    const card = { key: crypto.randomUUID(), firstName, lastName, email, allow_email: "on" };
+    expect((await visitor.post(`/contact-capture/${other?.slug}`, card)).status).toBe(303);
+    const settings = "/settings?section=privacy";
+    (await pageOf(await visitor.get(settings))).getByRole("button", { name: "Stop Ines Calloway" });
+    const stop = { intent: "stop-agent", agent: await idOf(AGENT) };
+    expect((await visitor.post(settings, stop)).status).toBe(303);
+    const left = await inForce(email);
+    expect(left.map(({ channel }) => channel)).toEqual(["email"]);
+    expect(left[0]?.recipient).not.toContain("Ines Calloway");
+  });
+
   test("the page of a request does, with its link alone", async () => {
     const { fields, link } = await sentRequest({ phone: newNumber(), ...EVERY_WAY });
     (await pageOf(await site.get(link))).getByRole("button", { name: "Stop Ines Calloway" });

@@ -7,7 +7,7 @@ export const CONSENT_RULES: readonly LawRule[] = [
   {
     id: "consent-record",
     kind: "step",
-    asks: "Whoever relies on a consent to calls keeps a complete record of it for five years: name and number, the request as it was presented, its purpose, the consent, and its date.",
+    asks: "A seller or telemarketer who relies on a consent to calls keeps a complete record of it for five years: name and number, the request as it was presented, its purpose, the consent, and its date.",
     from: "2024-10-15",
     pages: ["/request-quote", "/contact-capture", "/messages", "/ask-expert"],
     sources: [

@@ -71,7 +71,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return sent.refuse(409, {
       notice: {
         title: "This copy can’t be opened",
-        text: "Its key is missing from RECORD_KEYS. Ask whoever runs the site to put it back.",
+        text: "Its key is missing from RECORD_KEYS. Ask the person who runs the site to put it back.",
       },
     });
   return data<Answer>({ opened }, { headers: { "Cache-Control": "private, no-store" } });

@@ -191,7 +191,7 @@ export const accountSections = (): readonly LegalSection[] => [
         </p>
         <p>
           {rich(
-            "{lead} Whatever way you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.",
+            "{lead} However you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.",
             { lead: <b>{t("What stays when you stop.")}</b> },
           )}
         </p>
