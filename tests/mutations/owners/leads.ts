@@ -36,7 +36,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["OR l.source = 'contact-capture' THEN", "OR 1 THEN"],
   ]),
   ...inFile("owner", "app/domains/leads/consents/consent-commands.server.ts", CONSENT, [
-    ["AND c.email = ${email} AND c.revoked_at IS NULL))`", "AND c.revoked_at IS NULL))`"],
+    ["const theirs = sql`c.email = ${email} AND ${", "const theirs = sql`1 AND ${"],
     ["(${isRepliable} OR EXISTS", "(EXISTS"],
     ["SET phone = NULL WHERE email = ${email}", "SET phone = phone WHERE 0"],
     ["SET allow_contact = 0,", "SET allow_contact = 1,"],
