@@ -48,6 +48,7 @@ import { countOverdueWaits } from "./domains/messages/response-figures.server.ts
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { runDueDrawings } from "./domains/photos/drawings/drawing-run.server.ts";
 import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
+import { dropOldPrivacyRequests } from "./domains/privacy/request-commands.server.ts";
 import { dropUnconfirmed } from "./domains/questions/asking/confirm-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/experts/circle-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
@@ -90,6 +91,7 @@ const minutely = {
   dropOldChallenges,
   dropUnconfirmed,
   dropUnconfirmedLeads,
+  dropOldPrivacyRequests,
   dropOldViews,
   dropOldGains,
   warnOfDueCases,

@@ -38,6 +38,9 @@ const publicRoutes = [
   route("accuracy/:state.csv", "routes/public/accuracy/state-file.ts"),
   route("help", "routes/public/help.tsx"),
   route("help/not-listed", "routes/listings/not-listed.tsx"),
+  route("privacy-request", "routes/privacy/ask.tsx"),
+  route("privacy-request/:token", "routes/privacy/request.tsx"),
+  route("privacy-request/:token/file", "routes/privacy/file.ts"),
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-of-service", "routes/public/terms-of-service.tsx"),
   route("our-vision", "routes/public/our-vision.tsx"),
@@ -157,6 +160,7 @@ const sidebarRoutes = [
     route("admin-console/agents/:id", "routes/admin/agents/agent.tsx"),
     route("admin-console/agents/:id/merge", "routes/admin/agents/merge.tsx"),
     route("admin-console/not-listed/:id", "routes/admin/agents/not-listed-request.tsx"),
+    route("admin-console/privacy-requests/:id", "routes/admin/privacy/privacy-request.tsx"),
     route("admin-console/organizations/:id", "routes/admin/organizations/organization.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),
     route("admin-console/payments", "routes/admin/payments/payments.tsx"),
@@ -207,6 +211,9 @@ const profileRoutes = [
 
 const machineRoutes = [
   route(".well-known/jwks.json", "routes/api/jwks.ts"),
+  route(".well-known/gpc.json", "routes/api/well-known/gpc.ts"),
+  route(".well-known/security.txt", "routes/api/well-known/security-txt.ts"),
+  route(".well-known/change-password", "routes/api/well-known/change-password.ts"),
   route("api/errors", "routes/api/errors.ts"),
   route("api/messages", "routes/api/messages.ts"),
   route("api/openapi.json", "routes/api/openapi/openapi.ts"),

@@ -411,3 +411,8 @@ export const REQUEST_BY = ["self", "family", "other"] as const;
 export const REQUEST_REASONS = ["privacy", "safety", "not-working", "wrong", "other"] as const;
 /** `undone`: accepted, and listed again by an admin. */
 export const REQUEST_STATUSES = ["open", "accepted", "declined", "undone"] as const;
+
+/** What a person asks about their own information. */
+export const PRIVACY_KINDS = ["access", "correct", "delete"] as const;
+/** `closed`: its appeal is decided. */
+export const PRIVACY_STATUSES = ["unconfirmed", "open", "done", "declined", "appealed", "closed"] as const;

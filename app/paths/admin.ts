@@ -71,6 +71,8 @@ export const adminPaths = {
   mergeAgent: (id: string, query: Query = {}) => withQuery(`${one("agents")(id)}/merge`, query),
   notListed: list("not-listed"),
   notListedRequest: one("not-listed"),
+  privacyRequests: list("privacy-requests"),
+  privacyRequest: one("privacy-requests"),
   secondFactorResets: list("second-factor-resets"),
   secondFactorReset: one("second-factor-resets"),
   seedAvatars: (query: Query = {}) => withQuery("/seed-avatars", query),

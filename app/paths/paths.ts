@@ -53,6 +53,10 @@ export const paths = {
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
   accuracy: () => "/accuracy",
   privacyPolicy: () => "/privacy-policy",
+  /** Asking about one's own information, the page of the emailed link, and the file with a copy. */
+  privacyRequest: (query: Query = {}) => withQuery("/privacy-request", query),
+  privacyRequestLink: (token: string) => `/privacy-request/${segment(token)}`,
+  privacyFile: (token: string) => `/privacy-request/${segment(token)}/file`,
   termsOfService: () => "/terms-of-service",
   locationHub: () => "/location-hub",
   locationDirectory: () => "/location-directory",
@@ -201,5 +205,7 @@ export const paths = {
   errorReport: () => "/api/errors",
   suggest: (query: Query = {}) => withQuery("/api/suggest", query),
   sitemapIndex: () => "/sitemap.xml",
+  /** Where to report a security problem, for programs. */
+  securityText: () => "/.well-known/security.txt",
   sitemap: (name: string) => `/sitemaps/${segment(name)}.xml`,
 } as const;

@@ -31,6 +31,7 @@ export * from "./passkeys.ts";
 export * from "./people-list.ts";
 export * from "./photos.ts";
 export * from "./places.ts";
+export * from "./privacy.ts";
 export * from "./questions.ts";
 export * from "./review-cases.ts";
 export * from "./review-signals.ts";

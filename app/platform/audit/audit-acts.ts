@@ -58,6 +58,8 @@ export const AUDIT_ACTS = {
   "photo.export": "Downloaded a list of reported photos",
   "photo.seed": "Started, stopped, or undid generated pictures",
   "plan.change": "Changed a plan",
+  "privacy.decide": "Answered a privacy request",
+  "privacy.export": "Downloaded a list of privacy requests",
   "product-type.change": "Changed an insurance type",
   "question.close": "Closed a question",
   "question.decide": "Decided a reported question",

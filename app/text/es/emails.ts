@@ -5,6 +5,7 @@ import { calendarEmails } from "./calendar-emails.ts";
 import { factorEmails } from "./factor-emails.ts";
 import { leadEmails } from "./lead-emails.ts";
 import { listingEmails } from "./listing-emails.ts";
+import { privacyRequestEmails } from "./privacy-requests.ts";
 import { questionEmails } from "./question-emails.ts";
 import { reviewEmails } from "./review-emails.ts";
 import { savedSearchEmails } from "./saved-search-emails.ts";
@@ -17,6 +18,7 @@ export const emails = {
   ...factorEmails,
   ...leadEmails,
   ...listingEmails,
+  ...privacyRequestEmails,
   ...questionEmails,
   ...reviewEmails,
   ...savedSearchEmails,

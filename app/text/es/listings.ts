@@ -41,7 +41,4 @@ export const listings = {
     "{name} falleció el {day}. Lamentamos su pérdida. Para su póliza, llame a la aseguradora: el número está en su póliza o tarjeta.",
   "{name} stopped working as an insurance agent on {day}. For your policy, call the insurance company: the number is on your policy or card.":
     "{name} dejó de trabajar como agente de seguros el {day}. Para su póliza, llame a la aseguradora: el número está en su póliza o tarjeta.",
-  "A request not to be listed": "Una solicitud de no figurar en el directorio",
-  "Someone asks us to take a profile out of the directory, and it needs a decision.":
-    "Alguien nos pide retirar un perfil del directorio y hay que decidir.",
 };

@@ -13,6 +13,7 @@ import { names } from "./names.ts";
 import { passkeys } from "./passkeys.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { privacyRequests } from "./privacy-requests.ts";
 import { profile } from "./profile.ts";
 import { questions } from "./questions.ts";
 import { reviewReading } from "./review-reading.ts";
@@ -41,6 +42,7 @@ export const pages = {
   ...passkeys,
   ...places,
   ...platform,
+  ...privacyRequests,
   ...profile,
   ...questions,
   ...reviewReading,

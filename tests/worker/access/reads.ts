@@ -135,6 +135,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     { ...open, params: ines, query: "fact=license&state=ZZ", answer: 404 },
   ],
   "routes/workspace/reported-facts/reported-facts": signedIn,
+  "routes/privacy/ask": open,
+  "routes/privacy/request": { ...open, params: { token: "none" }, answer: 410 },
+  "routes/privacy/file": { ...open, params: { token: "none" }, answer: 404 },
   "routes/listings/not-listed": { ...open, query: "agent=ines-calloway" },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
@@ -374,6 +377,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/agents/new-agent": admin,
   "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
   "routes/admin/agents/merge": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/privacy/privacy-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
@@ -399,6 +403,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
+  "routes/api/well-known/gpc": open,
+  "routes/api/well-known/security-txt": open,
+  "routes/api/well-known/change-password": { ...open, answer: "/settings?section=security" },
   "routes/api/openapi/openapi": open,
   "routes/api/crawlers/robots": open,
   "routes/api/crawlers/sitemap-index": open,

@@ -362,6 +362,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     fields: { zone: "America/Chicago", id: KEY },
   },
   "routes/listings/not-listed": open,
+  "routes/privacy/ask": open,
+  "routes/privacy/request": {
+    ...open,
+    params: { token: "none" },
+    answer: 410,
+    intents: ["confirm-access", "confirm-correction", "confirm-deletion", "appeal-privacy"],
+  },
   "routes/profiles/report-photo": { ...open, params: { identifier: "ines-calloway" } },
   "routes/profiles/report-fact": { ...open, params: { identifier: "ines-calloway" }, query: "fact=phone" },
   "routes/workspace/reported-facts/reported-facts": {
@@ -552,6 +559,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     params: { id: (ids) => ids.agent },
     intents: ["merge-agents", "undo-merge"],
     fields: { other: KEY, reason: "They are one person with two NPNs." },
+  },
+  "routes/admin/privacy/privacy-request": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: "none" },
+    intents: ["answer-privacy"],
+    fields: { outcome: "done", reason: "We changed the name." },
   },
   "routes/admin/agents/not-listed-request": {
     guard: "admin",

@@ -451,6 +451,14 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "email", value: "nobody", said: "Invalid email address" },
     missing: "Choose what’s wrong with it.",
   },
+  "asking about one’s own information": {
+    page: "/privacy-request",
+    id: "form",
+    typed: { kind: "access" },
+    wrong: { name: "email", value: "nobody", said: "Invalid email address" },
+    missing: "Choose what you want.",
+    limited: true,
+  },
   "asking not to be listed": {
     page: "/help/not-listed",
     id: "form",

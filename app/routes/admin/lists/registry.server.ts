@@ -25,6 +25,7 @@ import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
 import { photos } from "./photos.server.ts";
 import { plans } from "./plans.server.ts";
+import { privacyRequests } from "./privacy-requests.server.ts";
 import { productTypes } from "./product-types.server.ts";
 import { questionReports } from "./question-reports.server.ts";
 import { questions } from "./questions.server.ts";
@@ -52,6 +53,7 @@ export const LISTS: readonly ListDefinition[] = [
   photos,
   facts,
   notListed,
+  privacyRequests,
   secondFactorResets,
   payments,
   plans,

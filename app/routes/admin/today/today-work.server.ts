@@ -33,6 +33,11 @@ import {
 } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import { countPhotoCases, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
 import {
+  countOpenPrivacyRequests,
+  listOpenPrivacyRequests,
+  type PrivacyRequest,
+} from "#app/domains/privacy/request-queries.server.ts";
+import {
   countQuestionWork,
   listQuestionWork,
 } from "#app/domains/questions/admin/moderation-queries.server.ts";
@@ -64,6 +69,10 @@ const shownRequest = ({ id, agentName, npn, why, openedAt, dueAt }: ListingReque
   ...{ id, agentName, npn, why, openedAt, dueAt },
 });
 
+const shownPrivacy = ({ id, kind, status, openedAt, dueAt }: PrivacyRequest) => ({
+  ...{ id, kind, status, openedAt, dueAt },
+});
+
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
@@ -81,6 +90,7 @@ export async function readTodaysWork(context: AppContext) {
     [events, eventsCounts],
     [resets, resetsCounts],
     [notListed, notListedCounts],
+    [privacyRequests, privacyCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -97,6 +107,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listEvents(context), countDeadEvents(context)]),
     Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
     Promise.all([listOpenRequests(context, SHOWN), countOpenRequests(context)]),
+    Promise.all([listOpenPrivacyRequests(context, SHOWN), countOpenPrivacyRequests(context)]),
     countPaymentWork(context),
   ]);
   return {
@@ -115,6 +126,7 @@ export async function readTodaysWork(context: AppContext) {
     webhooks: queue(eventsCounts, events.dead),
     resets: queue(resetsCounts, resets.map(shownReset)),
     notListed: queue(notListedCounts, notListed.map(shownRequest)),
+    privacyRequests: queue(privacyCounts, privacyRequests.map(shownPrivacy)),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

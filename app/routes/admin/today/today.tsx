@@ -40,6 +40,7 @@ import {
   ResetItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
+import { PrivacyItems } from "./privacy-items.tsx";
 import { QueueStrip } from "./queue-strip.tsx";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
@@ -101,6 +102,7 @@ export default function Today() {
     webhooks,
     resets,
     notListed,
+    privacyRequests,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -194,6 +196,13 @@ export default function Today() {
       counts: notListed.counts,
       allTo: adminPaths.notListed(),
       items: <NotListedItems {...notListed} nowMs={nowMs} />,
+    },
+    {
+      id: "privacy-requests",
+      title: "Privacy requests",
+      counts: privacyRequests.counts,
+      allTo: adminPaths.privacyRequests(),
+      items: <PrivacyItems {...privacyRequests} nowMs={nowMs} />,
     },
     {
       id: "second-factors",

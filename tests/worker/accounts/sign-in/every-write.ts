@@ -196,6 +196,29 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/second-factor/stop-reset": [
     { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
   ],
+  "routes/privacy/ask": [
+    { path: "/privacy-request", form: { kind: "access", email: "nobody@mail.example" }, open: true },
+  ],
+  "routes/privacy/request": [
+    { path: "/privacy-request/none", form: { intent: "confirm-access" }, open: true },
+    { path: "/privacy-request/none", form: { intent: "confirm-deletion" }, open: true },
+    {
+      path: "/privacy-request/none",
+      form: { intent: "confirm-correction", note: "My name is Nell, not Nel." },
+      open: true,
+    },
+    {
+      path: "/privacy-request/none",
+      form: { intent: "appeal-privacy", note: "It’s still wrong." },
+      open: true,
+    },
+  ],
+  "routes/admin/privacy/privacy-request": [
+    {
+      path: `/admin-console/privacy-requests/${newKey()}`,
+      form: { intent: "answer-privacy", outcome: "done", reason: "We changed the name." },
+    },
+  ],
   "routes/listings/not-listed": [
     {
       path: "/help/not-listed",

@@ -1,0 +1,24 @@
+CREATE TABLE `privacy_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`status` text DEFAULT 'unconfirmed' NOT NULL,
+	`opened_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`due_at` integer NOT NULL,
+	`answered_at` integer,
+	`answered_by` text,
+	`reply` text DEFAULT '' NOT NULL,
+	`appeal` text DEFAULT '' NOT NULL,
+	`appeal_reply` text DEFAULT '' NOT NULL,
+	CONSTRAINT "privacy_requests_kind" CHECK("kind" IN ('access', 'correct', 'delete')),
+	CONSTRAINT "privacy_requests_language" CHECK("language" IN ('en', 'es')),
+	CONSTRAINT "privacy_requests_status" CHECK("status" IN ('unconfirmed', 'open', 'done', 'declined', 'appealed', 'closed'))
+);
+--> statement-breakpoint
+CREATE INDEX `privacy_requests_due` ON `privacy_requests` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `privacy_requests_email` ON `privacy_requests` (`email`);--> statement-breakpoint
+CREATE INDEX `privacy_requests_begun` ON `privacy_requests` (`opened_at`) WHERE status = 'unconfirmed';--> statement-breakpoint
+CREATE INDEX `privacy_requests_answered` ON `privacy_requests` (`answered_at`);
