@@ -16,6 +16,7 @@ import { deviceOf } from "./domains/auth/sessions/device.ts";
 import { dropOldFingerprints } from "./domains/auth/sessions/fingerprint-commands.server.ts";
 import { readSocketSession, resolveSession } from "./domains/auth/sessions/sessions.server.ts";
 import { handleDueEvents } from "./domains/billing/events/retry-commands.server.ts";
+import { remindOfRenewals } from "./domains/billing/reminders/reminder-commands.server.ts";
 import { endOrphans } from "./domains/billing/subscriptions/ending-commands.server.ts";
 import { endGrace, forgetGone } from "./domains/billing/subscriptions/lapse-commands.server.ts";
 import { compareNightly } from "./domains/billing/sync/nightly-sync.server.ts";
@@ -114,6 +115,7 @@ const minutely = {
   handleDueEvents,
   takeClientsAgain,
   endGrace,
+  remindOfRenewals,
   endOrphans,
   forgetGone,
   eraseDue,

@@ -38,6 +38,8 @@ const publicRoutes = [
   route("accuracy/:state.csv", "routes/public/accuracy/state-file.ts"),
   route("help", "routes/public/help.tsx"),
   route("help/not-listed", "routes/listings/not-listed.tsx"),
+  route("help/who-pays", "routes/public/legal/who-pays.tsx"),
+  route("help/accessibility", "routes/public/legal/accessibility.tsx"),
   route("privacy-request", "routes/privacy/ask.tsx"),
   route("privacy-request/:token", "routes/privacy/request.tsx"),
   route("privacy-request/:token/file", "routes/privacy/file.ts"),

@@ -416,3 +416,7 @@ export const REQUEST_STATUSES = ["open", "accepted", "declined", "undone"] as co
 export const PRIVACY_KINDS = ["access", "correct", "delete"] as const;
 /** `closed`: its appeal is decided. */
 export const PRIVACY_STATUSES = ["unconfirmed", "open", "done", "declined", "appealed", "closed"] as const;
+
+/** Lines of insurance for which agents say how they are paid, and what they answer. */
+export const PAY_LINES = ["property", "life", "health"] as const;
+export const PAY_ANSWERS = ["yes", "no"] as const;

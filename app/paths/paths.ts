@@ -52,6 +52,9 @@ export const paths = {
   notListed: (query: Query = {}) => withQuery("/help/not-listed", query),
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
   accuracy: () => "/accuracy",
+  whoPays: () => "/help/who-pays",
+  /** What is known about the accessibility of the site. */
+  accessibility: () => "/help/accessibility",
   privacyPolicy: () => "/privacy-policy",
   /** Asking about one's own information, the page of the emailed link, and the file with a copy. */
   privacyRequest: (query: Query = {}) => withQuery("/privacy-request", query),

@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./accuracy.ts";
 export * from "./agency-lists.ts";
 export * from "./agent-applications.ts";
+export * from "./agent-pay.ts";
 export * from "./audit.ts";
 export * from "./billing.ts";
 export * from "./bulk-acts.ts";

@@ -8,6 +8,7 @@ import { cities, counties, placeNames, states, water, zips } from "../schema/pla
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
 import { seedAgentApplications } from "./agent-applications.ts";
+import { seedAgentPay } from "./agent-pay.ts";
 import { AgentBatch } from "./agents/agent-batch.ts";
 import { draftAgents, measurePrior, planAll } from "./agents/cast.ts";
 import { landmarkAgents } from "./agents/landmark-agents.ts";
@@ -144,6 +145,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     await seedLicenseLedger(client, context.nowMs);
     await seedBilling(client, context.nowMs);
     await seedShowcases(client, context.nowMs);
+    await seedAgentPay(client, context.nowMs);
   } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });

@@ -19,14 +19,3 @@ export const PrivacyNoteInput = z.object({
     NOTE_MAX_CHARACTERS,
   ),
 });
-
-/** An admin's answer; the person reads the reason. */
-export const PrivacyAnswerInput = z.object({
-  outcome: z.enum(["done", "declined"], { error: "Choose what you decided." }),
-  reason: longText(
-    "Write a reason.",
-    NOTE_MIN_CHARACTERS,
-    `Write at least ${NOTE_MIN_CHARACTERS} characters.`,
-    NOTE_MAX_CHARACTERS,
-  ),
-});

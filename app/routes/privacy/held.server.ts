@@ -28,9 +28,8 @@ export async function exportHeld(context: AppContext, { email, hasAccount }: Pri
   return {
     exportedAt: new Date(context.clock.now()).toISOString(),
     email,
-    account: hasAccount
-      ? "There is an account with this address. Sign in: Settings, Privacy has a file with all of it."
-      : null,
+    // Its own file has the rest: Settings, Privacy.
+    hasAccount: hasAccount === 1,
     requestsToAgents: asked,
     appointments,
     questions: questions.map(({ questionNo: _, ...question }) => question),

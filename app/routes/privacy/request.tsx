@@ -114,7 +114,7 @@ export default function PrivacyRequestPage() {
         <EmptyState
           level={1}
           title={t("This link no longer works")}
-          actions={<ButtonLink to={paths.privacyRequest()}>{t("Ask again")}</ButtonLink>}
+          actions={<ButtonLink to={paths.privacyRequest()}>{t("Ask for a new link")}</ButtonLink>}
         >
           <p>{t("It was too old, or it’s incomplete. Nothing was changed.")}</p>
         </EmptyState>

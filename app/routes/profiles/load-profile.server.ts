@@ -4,6 +4,8 @@ import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
 import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";
+import { showPay } from "#app/domains/directory/profile/pay.ts";
+import { payStatement } from "#app/domains/directory/profile/pay-queries.server.ts";
 import {
   agentNumber,
   type Identifier,
@@ -27,6 +29,10 @@ import { asksToSaveContact, rememberContact, remembersContact } from "./contact-
 
 /** What the address of an archived profile answers. Links to agents who died or retired still lead to a page that says so. */
 const GONE_STATUS = { "not-listed": 410, deceased: 200, retired: 200, merged: 410, unknown: 404 } as const;
+
+/** All lines of authority on record, as bits. */
+const linesHeld = (held: readonly { license: { lines: number } }[]): number =>
+  held.reduce((lines, { license }) => lines | license.lines, 0);
 
 type Visit = { request: Request; context: AppContext };
 
@@ -52,8 +58,9 @@ export async function loadProfile(
   const explains = url.searchParams.get("explain") === "1";
   const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
-  const { ranked, tombstones, licenseDay, ...results } = await context.db.batch({
+  const { ranked, tombstones, licenseDay, pay, ...results } = await context.db.batch({
     ...profileStatements(context, agentNo),
+    pay: payStatement(context, agentNo),
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
@@ -92,6 +99,7 @@ export async function loadProfile(
       reviews: { ...reviews, problem, typed: asked.typed, tombstones },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
+      pay: showPay(pay, linesHeld(results.held), nowMs),
       licensesOn,
       asksDay,
       // Written here, so that the page's scripts don't load the paths of leads.

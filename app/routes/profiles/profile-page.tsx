@@ -7,6 +7,7 @@ import { ProfileAbout } from "#app/domains/directory/components/profile/profile-
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
+import { ProfilePay } from "#app/domains/directory/components/profile/profile-pay.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
 import { WatchForm } from "#app/domains/directory/components/profile/watch-form.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
@@ -24,7 +25,8 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone {...loaded} />;
-  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, nowMs, today } = loaded;
+  const { profile, labels, reviews, answers, rank, pay, licensesOn, saveContact, quoteTo, nowMs, today } =
+    loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -78,6 +80,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <WatchForm slug={profile.slug} />
           </Section>
           <ProfileAbout profile={profile} />
+          <ProfilePay pay={pay} />
           <ReviewsSection
             agent={{ slug: profile.slug, name: profile.name }}
             summary={summary}

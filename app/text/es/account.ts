@@ -375,8 +375,9 @@ export const account = {
   Colors: "Colores",
   "Reading and clicking": "Leer y pulsar",
   "Back to the default look": "Volver al aspecto predeterminado",
-  "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.":
-    "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}.",
+  "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}. The {statement} says which gaps we know of.":
+    "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}. La {statement} dice qué fallas conocemos.",
+  "accessibility statement": "declaración de accesibilidad",
   "tell us": "díganoslo",
 
   "{amount} a month": "{amount} al mes",

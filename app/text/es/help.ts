@@ -274,6 +274,10 @@ export const help = {
     "Cada reseña termina en uno de estos grupos, y las cifras de abajo siempre suman todas las que hemos recibido:",
   "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list next to them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.":
     "Todo aquí funciona con JavaScript desactivado: la búsqueda y los filtros, el menú, guardar un agente, y cada mensaje, pregunta y reseña. Los mapas son dibujos con una lista al lado. Con JavaScript activado, también tiene sugerencias mientras escribe, la ubicación de su dispositivo, los mensajes y notificaciones nuevos a medida que llegan, y páginas que cambian sin volver a cargarse por completo.",
-  "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.":
-    "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}.",
+  "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}. The {statement} says what we check and which gaps we know of.":
+    "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}. La {statement} dice qué comprobamos y qué fallas conocemos.",
+  "{lead}: {link}, without an account.": "{lead}: {link}, sin una cuenta.",
+  "You want a copy of your information, or have it deleted":
+    "Quiere una copia de sus datos, o que se eliminen",
+  "ask here": "pídalo aquí",
 } satisfies Record<string, string>;

@@ -11,6 +11,7 @@ import { listings } from "./listings.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { passkeys } from "./passkeys.ts";
+import { pay } from "./pay.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
 import { privacyRequests } from "./privacy-requests.ts";
@@ -39,6 +40,7 @@ export const pages = {
   ...listings,
   ...messages,
   ...names,
+  ...pay,
   ...passkeys,
   ...places,
   ...platform,

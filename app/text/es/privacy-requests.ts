@@ -58,6 +58,9 @@ export const privacyRequests = {
   "Delete my information": "Eliminar mis datos",
   "{lead} What you asked agents for, with their notes. Your name and contact in questions and appointments; those to come are canceled. Your words in reports. Our list of emails to you.":
     "{lead} Lo que pidió a los agentes, con las notas de ellos. Su nombre y contacto en preguntas y citas; las citas futuras se cancelan. Sus palabras en los avisos de datos incorrectos. Nuestra lista de correos enviados a usted.",
+  "What we keep.": "Qué conservamos.",
+  "Settings, Privacy": "Configuración, Privacidad",
+  "Ask for a new link": "Pedir un enlace nuevo",
   "What’s deleted.": "Qué se elimina.",
   "{lead} An answered question, without your name, because the answer is somebody else’s work. The fact that you took back consent, so that nobody contacts you again. A request not to be listed, so that no list adds you. This request, for two years. What an agent wrote down elsewhere isn’t in our hands.":
     "{lead} Una pregunta respondida, sin su nombre, porque la respuesta es trabajo de otra persona. El hecho de que retiró su consentimiento, para que nadie vuelva a contactarlo. Una solicitud de no figurar en el directorio, para que ninguna lista lo agregue. Esta solicitud, por dos años. Lo que un agente anotó en otra parte no está en nuestras manos.",

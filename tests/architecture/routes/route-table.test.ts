@@ -27,6 +27,8 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),
   notListed: paths.notListed({ agent: "ines-calloway" }),
+  whoPays: paths.whoPays(),
+  accessibility: paths.accessibility(),
   privacyRequest: paths.privacyRequest({ sent: "1" }),
   privacyRequestLink: paths.privacyRequestLink("token"),
   privacyFile: paths.privacyFile("token"),

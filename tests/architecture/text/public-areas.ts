@@ -4,9 +4,10 @@
 export const PUBLIC_AREAS = [
   "app/shell/**/*.{ts,tsx}",
   "app/ui/**/*.{ts,tsx}",
-  "app/routes/{public,listings,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
+  "app/routes/{public,listings,privacy,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
   "app/domains/listings/{inputs,words,requests/emails}.ts",
+  "app/domains/privacy/{inputs,words,emails}.ts",
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",

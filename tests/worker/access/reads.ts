@@ -72,6 +72,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/compare": open,
   "routes/public/help": open,
   "routes/public/privacy-policy": open,
+  "routes/public/legal/who-pays": open,
+  "routes/public/legal/accessibility": open,
   "routes/public/terms-of-service": open,
   "routes/public/our-vision": open,
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },

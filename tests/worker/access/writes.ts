@@ -205,6 +205,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     intents: [
       "rename",
+      "save-pay",
       "save-photo",
       "remove-photo",
       "remove-drawing",

@@ -609,6 +609,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     button: "code",
     bytes: UPLOAD_BYTES + FORM_BYTES,
   },
+  "saying how you are paid": {
+    page: "/settings?section=pay",
+    id: "save-pay",
+    as: "agent",
+    typed: { propertyCommission: "yes" },
+    wrong: { name: "propertyCompanies", value: "c".repeat(161), said: "Use at most 160 characters." },
+  },
   "sending a document for a license": {
     page: "/settings?section=licenses",
     id: "send-license",

@@ -21,7 +21,7 @@ async function linkFor(email: string, kind: string): Promise<string> {
   return link;
 }
 
-const requestOf = async (link: string) => {
+const requestOf = async (link: string): Promise<Record<string, unknown>> => {
   const id = link.slice(FORM.length + 1).split(".")[0] ?? "";
   return (await rows("SELECT * FROM privacy_requests WHERE id = ?", [id]))[0] ?? {};
 };
@@ -78,7 +78,7 @@ test("opening the link does nothing; its button makes a file of what we hold", a
   expect(JSON.stringify(held.requestsToAgents)).toContain(answer5);
   expect(held.appointments).toMatchObject([{ name: "Nell Hargrove", side: "client" }]);
   expect(held.emails).not.toEqual([]);
-  expect(held.account).toBeNull();
+  expect(held.hasAccount).toBe(false);
   // Nobody else's.
   const other = await linkFor(newEmail(), "access");
   expect(await post(other, { intent: "confirm-access" })).toBe(303);
@@ -91,7 +91,7 @@ test("opening the link does nothing; its button makes a file of what we hold", a
 test("deletes what a guest left, and says so", async () => {
   const { email } = await guest();
   const link = await linkFor(email, "delete");
-  expect(await wordsOf(await stranger().get(link))).toContain("What stays.");
+  expect(await wordsOf(await stranger().get(link))).toContain("What we keep.");
   expect(await rows("SELECT 1 FROM leads WHERE email = ?", [email])).toHaveLength(1);
   expect(await post(link, { intent: "confirm-deletion" })).toBe(303);
   expect(await rows("SELECT 1 FROM leads WHERE email = ?", [email])).toEqual([]);

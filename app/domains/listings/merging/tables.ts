@@ -108,6 +108,7 @@ export const STAYING: Readonly<Record<string, string>> = {
   agents: "The duplicate itself: an undo gives it back.",
   agent_carriers: "What somebody ticked for the duplicate; the profile that stays says it for itself.",
   agent_facts: "The profile that stays has its own.",
+  agent_pay: "The profile that stays says it for itself.",
   agent_endings: "Says that the duplicate was merged.",
   busy_times: "Of the duplicate’s own calendar; nobody has claimed it.",
   calendars: "The same.",

@@ -5,8 +5,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { PrivacyAnswerInput } from "#app/domains/privacy/admin-inputs.ts";
 import { answerPrivacy } from "#app/domains/privacy/answer-commands.server.ts";
-import { PrivacyAnswerInput } from "#app/domains/privacy/inputs.ts";
 import { NOTE_MAX_CHARACTERS } from "#app/domains/privacy/limits.ts";
 import { findPrivacyRequest } from "#app/domains/privacy/request-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";

@@ -28,6 +28,8 @@ const fixedPages = [
   paths.help(),
   paths.accuracy(),
   paths.ourVision(),
+  paths.whoPays(),
+  paths.accessibility(),
   paths.privacyPolicy(),
   paths.termsOfService(),
 ];

@@ -26,6 +26,9 @@ export function RankingHelp() {
           )}
         </p>
         <p>
+          <Link to={paths.whoPays()}>{t("Who pays whom")}</Link>
+        </p>
+        <p>
           {t(
             "Every review gets a weight, and each agent’s average is pulled toward the average for that type of insurance. Here’s the math:",
           )}

@@ -191,8 +191,11 @@ export const accountSections = (): readonly LegalSection[] => [
         </p>
         <p>
           {rich(
-            "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, write to us.",
-            { lead: <b>{t("Deleting.")}</b> },
+            "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, {link}.",
+            {
+              lead: <b>{t("Deleting.")}</b>,
+              link: <Link to={paths.privacyRequest()}>{t("ask here")}</Link>,
+            },
           )}
         </p>
       </>

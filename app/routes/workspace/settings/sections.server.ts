@@ -5,6 +5,7 @@ import { t } from "#app/text/text.ts";
 import { applicationServer } from "./application.server.ts";
 import { licensesServer } from "./licenses.server.ts";
 import { notificationsServer } from "./notifications.server.ts";
+import { payServer } from "./pay/pay.server.ts";
 import { photoServer } from "./photo/photo.server.ts";
 import { privacyServer } from "./privacy/privacy.server.ts";
 import { profileServer } from "./profile.server.ts";
@@ -21,6 +22,7 @@ const SERVERS: { readonly [Name in SectionName]: SectionServer<DataOf<(typeof SE
   showcase: showcaseServer,
   photo: photoServer,
   licenses: licensesServer,
+  pay: payServer,
   security: securityServer,
   notifications: notificationsServer,
   watched: watchedServer,

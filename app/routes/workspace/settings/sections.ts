@@ -2,6 +2,7 @@
 import { application } from "./application.tsx";
 import { licenses } from "./licenses.tsx";
 import { notifications } from "./notifications.tsx";
+import { pay } from "./pay/pay.tsx";
 import { photo } from "./photo/photo.tsx";
 import { privacy } from "./privacy/privacy.tsx";
 import { profile } from "./profile.tsx";
@@ -15,6 +16,7 @@ export const SECTIONS = {
   showcase,
   photo,
   licenses,
+  pay,
   security,
   notifications,
   watched,

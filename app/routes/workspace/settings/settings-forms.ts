@@ -6,6 +6,7 @@ export const SETTINGS_FORMS = {
   notifications: "save-notifications",
   application: "save-application",
   license: "send-license",
+  pay: "save-pay",
   photo: "save-photo",
   executive: "save-executive",
   deleting: "delete-account",

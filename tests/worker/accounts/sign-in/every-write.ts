@@ -465,6 +465,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/settings/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
+    { path: "/settings?section=pay", form: { intent: "save-pay", propertyCommission: "yes" } },
     { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
     { path: "/settings?section=photo", form: { intent: "remove-photo" } },
     { path: "/settings?section=photo", form: { intent: "remove-drawing" } },

@@ -14,6 +14,7 @@ export const SIGNS_OF_USE = [
   "agent_watches",
   "agent_carriers",
   "agent_endings",
+  "agent_pay",
   "answer_drafts",
   "appointment_types",
   "appointments",

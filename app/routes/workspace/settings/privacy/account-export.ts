@@ -6,6 +6,7 @@ import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { exportAgentApplications } from "#app/domains/claims/applications/application-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { findOwnPay } from "#app/domains/directory/profile/pay-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { exportWatches } from "#app/domains/directory/watching/watch-queries.server.ts";
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     leads,
     appointments,
     factReports,
+    pay,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -66,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportLeads(context, viewer),
     exportAppointments(context, viewer),
     exportFactReports(context, viewer.userId),
+    findOwnPay(context, viewer.userId),
   ]);
   const file = {
     ...account,
@@ -83,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     leads,
     appointments,
     factReports,
+    pay,
     reviews,
     aboutReviews,
     notifications,
