@@ -42,4 +42,5 @@ CREATE INDEX `privacy_requests_begun` ON `privacy_requests` (`opened_at`) WHERE 
 CREATE INDEX `privacy_requests_answered` ON `privacy_requests` (`answered_at`);--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `remind_look_at` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `subscriptions` ADD `reminded_at` integer;--> statement-breakpoint
-CREATE INDEX `subscriptions_remind` ON `subscriptions` (`remind_look_at`);
+CREATE INDEX `subscriptions_remind` ON `subscriptions` (`remind_look_at`);--> statement-breakpoint
+CREATE INDEX `listing_requests_email` ON `listing_requests` (`email`);

@@ -100,6 +100,7 @@ export const listingRequests = sqliteTable(
     uniqueIndex("listing_requests_open").on(t.npn, t.email).where(sql`status = 'open'`),
     index("listing_requests_due").on(t.status, t.dueAt),
     index("listing_requests_agent").on(t.agentNo),
+    index("listing_requests_email").on(t.email),
   ],
 );
 
