@@ -52,7 +52,7 @@ function PayForm({ data: { known, rules }, answer }: SectionProps<PayFormData>) 
       <PostForm form={form} className="max-w-136">
         {LINES.map(([line, name]) => (
           <fieldset key={line} className="grid gap-4">
-            <legend className="mb-2 font-semibold">{name}</legend>
+            <legend className="mb-2 font-label">{name}</legend>
             <FieldPair>
               {select(`${line}Commission`, "Commission from insurers?")}
               {select(`${line}Fee`, "Fee from clients?")}
