@@ -157,7 +157,7 @@ const Fates = () => (
     </p>
     <p>
       {rich(
-        "{lead} An answered question, without your name, because the answer is somebody else’s work. The fact that you took back consent, so that nobody contacts you again. A request not to be listed, so that no list adds you. This request, for two years. What an agent wrote down elsewhere isn’t in our hands.",
+        "{lead} An answered question, without your name, because the answer is somebody else’s work. Sealed proof of what you agreed to or took back, so that nobody contacts you again. A request not to be listed, so that no list adds you. This request, for two years. What an agent wrote down elsewhere isn’t in our hands.",
         { lead: <b>{t("What we keep.")}</b> },
       )}
     </p>

@@ -124,9 +124,7 @@ export default function PrivacyRequestPage() {
     <PageMain own form>
       <PageHead form>
         <h1>{t("Your privacy request")}</h1>
-        <p className="text-muted">
-          {t("{what}, about {email}", { what: t(KIND_WORDS[page.request.kind]), email: page.request.email })}
-        </p>
+        <p className="text-muted">{`${t(KIND_WORDS[page.request.kind])}: ${page.request.email}`}</p>
       </PageHead>
       <RequestSteps {...page} answer={answer} />
     </PageMain>

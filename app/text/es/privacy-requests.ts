@@ -35,7 +35,6 @@ export const privacyRequests = {
   "What you asked for, and what became of it.": "Lo que pidió y qué pasó con ello.",
   "It was too old, or it’s incomplete. Nothing was changed.":
     "Era demasiado viejo o está incompleto. No se cambió nada.",
-  "{what}, about {email}": "{what}, sobre {email}",
   "There’s an account with this address. Sign in to delete it.":
     "Hay una cuenta con este correo. Inicie sesión para eliminarla.",
   "This was already sent.": "Esto ya se envió.",
@@ -62,8 +61,8 @@ export const privacyRequests = {
   "Settings, Privacy": "Configuración, Privacidad",
   "Ask for a new link": "Pedir un enlace nuevo",
   "What’s deleted.": "Qué se elimina.",
-  "{lead} An answered question, without your name, because the answer is somebody else’s work. The fact that you took back consent, so that nobody contacts you again. A request not to be listed, so that no list adds you. This request, for two years. What an agent wrote down elsewhere isn’t in our hands.":
-    "{lead} Una pregunta respondida, sin su nombre, porque la respuesta es trabajo de otra persona. El hecho de que retiró su consentimiento, para que nadie vuelva a contactarlo. Una solicitud de no figurar en el directorio, para que ninguna lista lo agregue. Esta solicitud, por dos años. Lo que un agente anotó en otra parte no está en nuestras manos.",
+  "{lead} An answered question, without your name, because the answer is somebody else’s work. Sealed proof of what you agreed to or took back, so that nobody contacts you again. A request not to be listed, so that no list adds you. This request, for two years. What an agent wrote down elsewhere isn’t in our hands.":
+    "{lead} Una pregunta respondida, sin su nombre, porque la respuesta es trabajo de otra persona. Una prueba sellada de lo que aceptó o retiró, para que nadie vuelva a contactarlo. Una solicitud de no figurar en el directorio, para que ninguna lista lo agregue. Esta solicitud, por dos años. Lo que un agente anotó en otra parte no está en nuestras manos.",
   "We deleted what we held about this address.": "Eliminamos lo que teníamos sobre este correo.",
   "The link to your file has expired. Ask again for a new one.":
     "El enlace a su archivo venció. Pida uno nuevo.",

@@ -68,8 +68,8 @@ export const statements = {
     "que las páginas sigan funcionando cuando un navegador las traduce",
   "Automated checks find only part of what can go wrong. We haven’t had an outside audit, and no regular tests with people who use screen readers.":
     "Las comprobaciones automáticas solo encuentran una parte de lo que puede fallar. No hemos tenido una auditoría externa ni pruebas regulares con personas que usan lectores de pantalla.",
-  "{lead} They’re drawings. The list next to a map has every agent on it, but not how they lie to each other.":
-    "{lead} Son dibujos. La lista junto al mapa tiene a todos los agentes, pero no cómo están ubicados entre sí.",
+  "{lead} They’re drawings. The list next to a map has every agent on it, but doesn’t say where they are on the map.":
+    "{lead} Son dibujos. La lista junto al mapa tiene a todos los agentes, pero no dice dónde están en el mapa.",
   "Maps.": "Mapas.",
   "{lead} The figures behind them are in a table or in words, not the shape of the curve.":
     "{lead} Las cifras están en una tabla o en palabras, pero no la forma de la curva.",
@@ -77,7 +77,7 @@ export const statements = {
   "{lead} Documents that people send us as proof are scans. Photos of agents are described by the agent’s name alone.":
     "{lead} Los documentos que la gente nos envía como prueba son imágenes. Las fotos de los agentes se describen solo con el nombre del agente.",
   "What others upload.": "Lo que otros suben.",
-  "{lead} Reviews, bios, and answers are in the language of who wrote them, and the page doesn’t always mark which.":
+  "{lead} Reviews, bios, and answers are in their writer’s language, and the page doesn’t always mark which.":
     "{lead} Las reseñas, biografías y respuestas están en el idioma de quien las escribió, y la página no siempre indica cuál.",
   "What others write.": "Lo que otros escriben.",
   "{lead} Pages where agents and organizations work are in English alone.":

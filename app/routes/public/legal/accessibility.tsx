@@ -86,7 +86,7 @@ export default function Accessibility() {
           <ul>
             <li>
               {rich(
-                "{lead} They’re drawings. The list next to a map has every agent on it, but not how they lie to each other.",
+                "{lead} They’re drawings. The list next to a map has every agent on it, but doesn’t say where they are on the map.",
                 { lead: <b>{t("Maps.")}</b> },
               )}
             </li>
@@ -106,7 +106,7 @@ export default function Accessibility() {
             </li>
             <li>
               {rich(
-                "{lead} Reviews, bios, and answers are in the language of who wrote them, and the page doesn’t always mark which.",
+                "{lead} Reviews, bios, and answers are in their writer’s language, and the page doesn’t always mark which.",
                 { lead: <b>{t("What others write.")}</b> },
               )}
             </li>

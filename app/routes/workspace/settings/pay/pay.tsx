@@ -37,7 +37,13 @@ const YES_NO = [
 function PayForm({ data: { known, rules }, answer }: SectionProps<PayFormData>) {
   const form = useAnsweredForm({ name: SETTINGS_FORMS.pay, rules, answer, known });
   const select = (name: PayFieldName, label: string) => (
-    <SelectField label={label} emptyLabel="I’d rather not say" options={YES_NO} field={form.field(name)} />
+    <SelectField
+      optional={false}
+      label={label}
+      emptyLabel="I’d rather not say"
+      options={YES_NO}
+      field={form.field(name)}
+    />
   );
   return (
     <Section
@@ -47,7 +53,7 @@ function PayForm({ data: { known, rules }, answer }: SectionProps<PayFormData>) 
       aside={<Link to={paths.whoPays()}>What readers are told</Link>}
     >
       <p className="mb-5 max-w-measure">
-        Your profile shows this in your words, with today’s date. What you leave out reads “Didn’t say”.
+        Your profile shows your answers with today’s date. What you leave out reads “Didn’t say”.
       </p>
       <PostForm form={form} className="max-w-136">
         {LINES.map(([line, name]) => (
@@ -59,9 +65,13 @@ function PayForm({ data: { known, rules }, answer }: SectionProps<PayFormData>) 
             </FieldPair>
             <FieldPair>
               {select(`${line}Bonus`, "Bonuses from insurers?")}
-              {select(`${line}Captive`, "Only allowed to sell some companies?")}
+              {select(`${line}Captive`, "Tied to some companies?")}
             </FieldPair>
-            <InputField label="Which companies, if so" field={form.field(`${line}Companies`)} />
+            <InputField
+              optional={false}
+              label="Which companies, if so"
+              field={form.field(`${line}Companies`)}
+            />
           </fieldset>
         ))}
         <div>
