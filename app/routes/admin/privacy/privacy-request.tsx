@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
@@ -68,6 +69,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request, context);
   await requireFresh(request, context);
   const sent = await readSent(request, PrivacyAnswerInput);
+  if (sent.form.get("intent") !== "answer-privacy")
+    return data<FormReply>(
+      { notice: { title: "We don’t recognize this form", text: "Please reload the page." } },
+      { status: 400 },
+    );
   const found = await requirePrivacyRequest(context, params.id);
   if (!sent.ok) return sent.refuse(400);
   const outcome = await answerPrivacy(context, admin.userId, found, sent.value);
