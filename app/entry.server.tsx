@@ -32,6 +32,7 @@ import { refreshDueNextFree } from "./domains/calendar/next-free.server.ts";
 import { sweepApplicationDocuments } from "./domains/claims/applications/document-commands.server.ts";
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
+import { checkNeutrality } from "./domains/directory/ranking/neutrality/check-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
@@ -51,6 +52,7 @@ import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
 import { dropUnconfirmed } from "./domains/questions/asking/confirm-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/experts/circle-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
+import { endQuietPauses } from "./domains/reviews/pauses/pause-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
@@ -94,6 +96,8 @@ const minutely = {
   dropOldGains,
   warnOfDueCases,
   fadeRanking,
+  checkNeutrality: (context: AppLoadContext) => checkNeutrality(context),
+  endQuietPauses,
   sweepDocuments,
   sweepApplicationDocuments,
   sweepLicenseDocuments,

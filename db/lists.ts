@@ -122,6 +122,10 @@ export const REVIEW_STAGES = [
   "changed-a-policy",
   "made-a-claim",
 ] as const;
+/** How a writer is tied to the agent, as the writer says. */
+export const REVIEW_TIES = ["none", "relative", "colleague", "competitor"] as const;
+/** Who ended a pause of a profile's reviews. */
+export const PAUSE_ENDS = ["rule", "admin"] as const;
 export const CASE_CAUSES = ["signals", "flags", "appeal"] as const;
 export const APPELLANTS = ["writer", "agent"] as const;
 /** Whether the review is up after the case, whatever the case was about. */

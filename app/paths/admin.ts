@@ -44,6 +44,7 @@ export const adminPaths = {
   messageReports: list("message-reports"),
   licenses: list("licenses"),
   reviews: list("reviews"),
+  reviewPauses: list("review-pauses"),
   questions: list("questions"),
   question: one("questions"),
   productTypes: list("product-types"),

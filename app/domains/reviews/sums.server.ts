@@ -4,12 +4,23 @@ import { ALL_TYPES } from "#app/domains/directory/ranking/rank-queries.server.ts
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { agentStatements } from "./agent-sums-commands.server.ts";
+import { countsSql } from "./disclosure-queries.server.ts";
 import type { ReviewStatus } from "./policy.ts";
 
 type Writing = Pick<AppContext, "db" | "clock">;
 
 /** What the site's figures count about a review. */
-export type ReviewState = { status: ReviewStatus; stars: number; reason: string | null; typeBit: number };
+export type ReviewState = {
+  status: ReviewStatus;
+  stars: number;
+  reason: string | null;
+  typeBit: number;
+  /** Its stars count in averages: the writer says of no stake in it. */
+  counts: boolean;
+};
+
+/** What the event log records of it. */
+export type LoggedState = Omit<ReviewState, "counts">;
 
 /** Events of the event log shown on `/help#reviews`. */
 export type ReviewEvent =
@@ -30,8 +41,12 @@ export type ReviewEvent =
  * Whether the review is still as it was read. Every commit that changes a review is guarded by it, or the sums would
  * drift.
  */
-export const isUnchanged = (id: string, { status, stars, typeBit }: ReviewState): SQL => sql`EXISTS (
-  SELECT 1 FROM reviews WHERE id = ${id} AND status = ${status} AND stars = ${stars} AND type_bit = ${typeBit})`;
+export const isUnchanged = (
+  id: string,
+  { status, stars, typeBit, counts }: LoggedState & { counts?: boolean },
+): SQL => sql`EXISTS (
+  SELECT 1 FROM reviews WHERE id = ${id} AND status = ${status} AND stars = ${stars} AND type_bit = ${typeBit}
+    ${counts === undefined ? sql`` : sql`AND ${countsSql(sql`reviews.id`)} = ${counts ? 1 : 0}`})`;
 
 /** Brings all sums up to date, at the end of the batch that changes one review. */
 export function recountStatements(
@@ -58,11 +73,11 @@ export function recountStatements(
 export function eventStatements(
   { db, clock }: Writing,
   event: ReviewEvent,
-  before: ReviewState | null,
-  after: ReviewState | null,
+  before: LoggedState | null,
+  after: LoggedState | null,
 ) {
   const day = utcDay(clock.now());
-  const row = (from: ReviewState | null, to: ReviewState | null) => {
+  const row = (from: LoggedState | null, to: LoggedState | null) => {
     const { stars = 0, reason = null } = to ?? from ?? {};
     return db.orm.run(sql`
       INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
@@ -76,11 +91,11 @@ export function eventStatements(
 
 function siteStatements({ db }: Writing, state: ReviewState | null, by: 1 | -1) {
   if (state === null) return [];
-  const { status, stars, reason, typeBit } = state;
+  const { status, stars, reason, typeBit, counts } = state;
   const total = db.orm.run(sql`
     INSERT INTO review_totals (status, stars, reason, review_count) VALUES (${status}, ${stars}, ${reason ?? ""}, ${by})
     ON CONFLICT (status, stars, reason) DO UPDATE SET review_count = review_count + ${by}`);
-  if (status !== "published") return [total];
+  if (status !== "published" || !counts) return [total];
   const means = [typeBit, ALL_TYPES].map((bit) =>
     db.orm.run(sql`
       INSERT INTO type_means (type_bit, mean_stars, review_count) VALUES (${bit}, ${stars}, ${by})

@@ -11,6 +11,7 @@ export const AUDIT_ACTS = {
   "agent.end": "Marked an agent as deceased or retired",
   "agent.export": "Downloaded a list of agents",
   "agent.merge": "Merged two profiles",
+  "agent.resume-reviews": "Ended a pause of an agent’s reviews",
   "agent.return": "Listed an agent again",
   "agent.unmerge": "Undid a merge of two profiles",
   "answer.write": "Answered a question",

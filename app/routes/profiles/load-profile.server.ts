@@ -20,6 +20,7 @@ import {
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
+import { pauseStatement, pauseWords } from "#app/domains/reviews/pauses/pause-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
@@ -52,10 +53,11 @@ export async function loadProfile(
   const explains = url.searchParams.get("explain") === "1";
   const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
-  const { ranked, tombstones, licenseDay, ...results } = await context.db.batch({
+  const { ranked, tombstones, licenseDay, pauses, ...results } = await context.db.batch({
     ...profileStatements(context, agentNo),
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
+    pauses: pauseStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
     ...agentAnswersStatements(context, agentNo),
     licenseDay: licenseDayStatement(context, agentNo, onDay.asked),
@@ -89,7 +91,13 @@ export async function loadProfile(
       kind: answer.kind,
       profile,
       labels,
-      reviews: { ...reviews, problem, typed: asked.typed, tombstones },
+      reviews: {
+        ...reviews,
+        problem,
+        typed: asked.typed,
+        tombstones,
+        paused: pauseWords(pauses, profile.name),
+      },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
       licensesOn,

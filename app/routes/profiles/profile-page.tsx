@@ -44,9 +44,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <ProfileHead
               profile={profile}
               reach={reach}
-              rating={
-                summary.average === null ? null : { average: summary.average, count: summary.published }
-              }
+              rating={summary.average === null ? null : { average: summary.average, count: summary.counted }}
               nowMs={nowMs}
             />
           }
@@ -83,6 +81,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             summary={summary}
             page={reviews.page}
             tombstones={reviews.tombstones}
+            paused={reviews.paused}
             problem={reviews.problem}
             typed={reviews.typed}
             explained={rank !== null}

@@ -58,6 +58,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "Every review and its status.",
       },
       {
+        to: adminPaths.reviewPauses(),
+        label: "Paused reviews",
+        icon: "star",
+        about: "Profiles whose new reviews wait because many came at once.",
+      },
+      {
         to: adminPaths.questions(),
         label: "Questions",
         icon: "question",

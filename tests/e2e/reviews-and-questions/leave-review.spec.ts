@@ -21,6 +21,9 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   await page.getByLabel("When").selectOption({ index: 2 });
   await page.getByLabel("Title").fill("Patient with every question");
   await page.getByLabel("Your review").fill("Too short.");
+  await page.getByRole("group", { name: "Are you a client" }).getByLabel("Yes").check();
+  await page.getByRole("group", { name: "Did you get anything" }).getByLabel("No").check();
+  await page.getByRole("group", { name: "Are you related" }).getByLabel("No", { exact: true }).check();
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Review must be at least 50 characters").first()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Patient with every question");

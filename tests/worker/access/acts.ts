@@ -42,6 +42,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     retry: ["email.retry", "webhook.retry"],
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",
+    "end-pause": "agent.resume-reviews",
   },
   "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },

@@ -123,6 +123,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/sharing/qr-code": { ...open, params: ines },
   "routes/profiles/sharing/badge": { ...open, params: ines },
   "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/public/neutrality/neutrality": open,
+  "routes/public/neutrality/neutrality-file": open,
+  "routes/public/rules/review-rules": open,
   "routes/public/accuracy/accuracy": open,
   "routes/public/accuracy/count-file": open,
   "routes/public/accuracy/state-file": [

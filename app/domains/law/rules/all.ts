@@ -1,4 +1,5 @@
 import type { LawRule } from "../types.ts";
+import { REVIEW_RULES } from "./reviews.ts";
 
 /** Every rule, by area. */
-export const RULES: readonly LawRule[] = [];
+export const RULES: readonly LawRule[] = [...REVIEW_RULES];

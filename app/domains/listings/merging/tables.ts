@@ -113,6 +113,7 @@ export const STAYING: Readonly<Record<string, string>> = {
   calendars: "The same.",
   drawings: "The profile that stays has its own picture.",
   listing_requests: "Were about the duplicate.",
+  review_pauses: "Ends by its rule; the reviews that it holds move with their cases.",
   photos: "The profile that stays has its own picture.",
   profile_views: "Counted by profile and day.",
   watched_agents: "What was last seen of the duplicate; the profile that stays is looked at from now on.",

@@ -7,7 +7,10 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { sha256Hex } from "#app/platform/ids.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
+import { countsSql } from "../disclosure-queries.server.ts";
 import { hasClaimed, sharesOrganization } from "../participants.server.ts";
+import { burstStatements, readBurst } from "../pauses/burst-queries.server.ts";
+import { beginPause, pausedCaseStatements, stillBurstingStatement } from "../pauses/pause-commands.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
@@ -26,6 +29,7 @@ const linkedRow = {
   typeBit: integer,
   reason: nullable(text),
   body: text,
+  counts: flag,
   agentNo: integer,
   userId: nullable(text),
   slug: text,
@@ -42,7 +46,7 @@ type LinkedReview = RowOf<typeof linkedRow>;
 
 export type VerifyOutcome =
   /** A person reads it first when it is held. */
-  { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
+  { kind: "published" | "held"; slug: string; agentName: string; paused: boolean } | { kind: "no-link" };
 
 /**
  * Follows the emailed link, once. The review is published with the proof that is on record by now, or held for a
@@ -61,6 +65,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       linkedRow,
       sql`
       SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
+        ${countsSql(sql`r.id`)} counts,
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked,
@@ -93,15 +98,19 @@ async function decideLinked(
   const { db, clock } = context;
   const { slug, agentName, agentNo } = review;
   const nowMs = clock.now();
-  const { recipients, ...found } = await db.batch({
+  const { recipients, bursts, pauses, ...found } = await db.batch({
     recipients: agentAccountStatement(context, agentNo),
+    ...burstStatements(context, review),
     ...signalStatements(context, review),
   });
   const facts = readSignalFacts(review, found);
   const decided = decideSignals(facts);
+  const { open, burst } = readBurst({ bursts, pauses });
+  // Who met or messaged the agent here is no stranger, whatever else comes.
+  const waits = (open || burst !== null) && !review.met && !review.talked;
   const verdict: Verdict = {
     ...decided,
-    hold: decided.hold ?? (review.lookedAt ? "sent-again" : null),
+    hold: decided.hold ?? (review.lookedAt ? "sent-again" : waits ? "paused" : null),
   };
   const after =
     verdict.hold === null
@@ -125,6 +134,8 @@ async function decideLinked(
         })
         .where(eq(reviews.id, review.id)),
       ...verdictStatements(context, review.id, verdict),
+      ...(waits ? pausedCaseStatements(context, review.id, burst, agentNo) : []),
+      ...(burst === null ? [] : [stillBurstingStatement(context, agentNo)]),
       ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
       ...recountStatements(context, {
         agentNo,
@@ -137,5 +148,6 @@ async function decideLinked(
     ...(isPublished ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
   if (outcome.kind === "stale") return outcome.guard === "alone" ? "more-came" : { kind: "no-link" };
-  return { kind: after.status, slug, agentName };
+  if (burst !== null && !open) await beginPause(context, review, burst);
+  return { kind: after.status, slug, agentName, paused: waits };
 }

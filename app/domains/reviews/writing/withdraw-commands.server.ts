@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
+import { dropDisclosureStatement } from "../disclosure-queries.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
@@ -46,12 +47,13 @@ export async function withdrawReview(
       db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
       dropBandsStatement(context, own.id),
+      dropDisclosureStatement(context, own.id),
       closeCaseStatement(context, own.id),
       db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
       ...recountStatements(context, {
         agentNo: agent.agentNo,
         before: own,
-        after: { ...own, status: "withdrawn", reason: null },
+        after: { ...own, status: "withdrawn", reason: null, counts: true },
         event: "withdrawn",
       }),
     ],

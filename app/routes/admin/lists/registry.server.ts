@@ -29,6 +29,7 @@ import { productTypes } from "./product-types.server.ts";
 import { questionReports } from "./question-reports.server.ts";
 import { questions } from "./questions.server.ts";
 import { reviewCases } from "./review-cases.server.ts";
+import { reviewPauses } from "./review-pauses.server.ts";
 import { reviews } from "./reviews.server.ts";
 import { secondFactorResets } from "./second-factor-resets.server.ts";
 import { stripeDifferences } from "./stripe-differences.server.ts";
@@ -47,6 +48,7 @@ export const LISTS: readonly ListDefinition[] = [
   licenseDocuments,
   listCases,
   reviewCases,
+  reviewPauses,
   questionReports,
   messageReports,
   photos,

@@ -7,6 +7,7 @@ import {
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths/paths.ts";
+import { neutralityAddress } from "#app/paths/review-rules.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -81,6 +82,11 @@ export function RankingHelp() {
           {t(
             "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.",
           )}
+        </p>
+        <p>
+          {rich("Agents can’t pay to rank higher, and we check that every night. {link}.", {
+            link: <a href={neutralityAddress()}>{t("What last night’s check found")}</a>,
+          })}
         </p>
         <p>{t("The formula in action, with C = {mean}:", { mean: two(EXAMPLE_MEAN) })}</p>
       </div>

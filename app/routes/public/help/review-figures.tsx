@@ -48,7 +48,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         </p>
         <p>
           {t(
-            "An average on this site always covers all published reviews, and each profile says next to it what was held or removed.",
+            "An average on this site always covers all published reviews except those whose writers have a stake in them, and each profile says next to it how many those are, and what was held or removed.",
           )}
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
+import { disclosedBy, disclosureLabel } from "#app/domains/reviews/disclosures.ts";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
@@ -31,6 +32,9 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           <b dir="auto">{title}</b>
         </Row>
         <p className="text-muted">{formatOwnState(review, nowMs)}</p>
+        {status === "withdrawn" ? null : (
+          <p className="text-14 text-muted">{disclosureLabel(disclosedBy(review))}</p>
+        )}
         {replyBody === null || status !== "published" ? null : (
           <ReviewReply
             signed={signReply(agentName, writtenFor)}

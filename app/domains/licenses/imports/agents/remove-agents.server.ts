@@ -33,6 +33,7 @@ export const SIGNS_OF_USE = [
   "response_waits",
   "review_cases",
   "review_fingerprints",
+  "review_pauses",
   "reviews",
   "saved_agents",
   "watch_news",

@@ -142,15 +142,15 @@ function countStatements(
   reason: string | null,
 ) {
   if (event === null) return [];
-  const { agentNo, stars, typeBit } = review;
+  const { agentNo, stars, typeBit, counts } = review;
   if (action === null) {
-    const state = { status: review.status, stars, typeBit, reason };
+    const state = { status: review.status, stars, typeBit, reason, counts };
     return eventStatements(context, event, state, state);
   }
   return recountStatements(context, {
     agentNo,
     before: review,
-    after: { status: after.status, stars, typeBit, reason: after.reason },
+    after: { status: after.status, stars, typeBit, reason: after.reason, counts },
     event,
   });
 }
