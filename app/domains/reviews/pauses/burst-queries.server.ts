@@ -30,7 +30,7 @@ export function burstStatements(
 ) {
   const { agentNo } = subject;
   const shared = (column: SQL, group: SQL) => sql`${column} IN (SELECT ${group} FROM came s
-    JOIN account_fingerprints f ON f.user_id = s.user_id AND f.kind = 'network' GROUP BY f.hash
+    CROSS JOIN account_fingerprints f ON f.user_id = s.user_id AND f.kind = 'network' GROUP BY f.hash
     HAVING count(DISTINCT s.user_id) > 1)`;
   return {
     bursts: rowsOf(
