@@ -39,7 +39,7 @@ export const REVIEW_RULES: readonly LawRule[] = [
     from: FROM,
     pages: ["leave-review", "review-rules", "dashboard-reviews", "appointment"],
     sources: [section("465.4")],
-    where: ["app/routes/reviews/review-rules.tsx", "app/domains/reviews/components/review-form.tsx"],
+    where: ["app/routes/public/rules/review-rules.tsx", "app/domains/reviews/components/review-form.tsx"],
   },
   {
     id: "review-insiders",
@@ -48,7 +48,7 @@ export const REVIEW_RULES: readonly LawRule[] = [
     from: FROM,
     pages: ["review-rules"],
     sources: [section("465.5(b), (c)")],
-    where: ["app/routes/reviews/review-rules.tsx", "app/domains/reviews/policy.ts"],
+    where: ["app/routes/public/rules/review-rules.tsx", "app/domains/reviews/policy.ts"],
   },
   {
     id: "review-suppression",
@@ -58,7 +58,7 @@ export const REVIEW_RULES: readonly LawRule[] = [
     pages: ["review-rules", "showcase", "help"],
     sources: [section("465.7")],
     where: [
-      "app/routes/reviews/review-rules.tsx",
+      "app/routes/public/rules/review-rules.tsx",
       "app/domains/reviews/review-sentences.ts",
       "app/domains/reviews/pauses/burst.ts",
     ],
@@ -70,7 +70,7 @@ export const REVIEW_RULES: readonly LawRule[] = [
     from: FROM,
     pages: ["review-rules", "leave-review"],
     sources: [section("465.2")],
-    where: ["app/domains/reviews/signals/signals.ts", "app/routes/reviews/review-rules.tsx"],
+    where: ["app/domains/reviews/signals/signals.ts", "app/routes/public/rules/review-rules.tsx"],
   },
   {
     id: "review-figures",
