@@ -15,7 +15,7 @@ const PRIME = 4_294_967_291;
 
 /** What the row with this number draws, from the seed; `of` sets several drawings of one row apart. */
 const draws = (no: SQL, seed: number, of: number): SQL =>
-  sql`(${no} % 1000000007 * ${sql.raw(String(SPREAD))} + ${sql.raw(String(seed + of * 7_919))}) % ${sql.raw(`${PRIME} / 64`)}`;
+  sql`(${no} % 1000000007 * ${sql.raw(String(SPREAD))} + ${sql.raw(String(seed * 7_919 + of * 104_729))}) % ${sql.raw(`${PRIME} / 64`)}`;
 
 /** A table's columns from `source`, some of them replaced. */
 function shadow(table: Table, replaced: Readonly<Record<string, SQL>>, source: SQL): SQL {
@@ -27,20 +27,19 @@ function shadow(table: Table, replaced: Readonly<Record<string, SQL>>, source: S
 }
 
 /**
- * Two of three agents belong to a drawn organization, the others to none. Every second agent has the account, and with it
- * the plan and the payments, of somebody drawn; the others have none. Every subscription is paid or canceled, as drawn, and
- * has one of two prices.
+ * Two of three agents belong to a drawn organization, the others to none. Every second agent has the account of a drawn payer,
+ * with a plan in force at one of two prices; the others have no account, and so no plan and no payments.
  */
 function swappedTables(seed: number): SQL {
   const organization = sql`CASE WHEN ${draws(sql`t.agent_no`, seed, 1)} % 3 = 0 THEN NULL
     ELSE 1 + ${draws(sql`t.agent_no`, seed, 2)} % (SELECT max(o.organization_no) FROM main.organizations o) END`;
   // A drawn payer's, or where nobody has paid yet, the first from a drawn agent on.
   const account = sql`t.user_id = coalesce(
-    (SELECT b.user_id FROM main.billing_customers b WHERE b.user_id IS NOT NULL AND b.rowid >= 1 +
-      ${draws(sql`g.agent_no`, seed, 3)} % (SELECT max(x.rowid) FROM main.billing_customers x) ORDER BY b.rowid LIMIT 1),
+    (SELECT b.user_id FROM main.subscriptions s CROSS JOIN main.billing_customers b ON b.id = s.customer_id
+      WHERE b.user_id IS NOT NULL AND s.rowid >= 1 +
+        ${draws(sql`g.agent_no`, seed, 3)} % (SELECT max(x.rowid) FROM main.subscriptions x) ORDER BY s.rowid LIMIT 1),
     (SELECT q.user_id FROM main.profiles q WHERE q.agent_no >= 1 +
       ${draws(sql`g.agent_no`, seed, 3)} % (SELECT max(x.agent_no) FROM main.profiles x) ORDER BY q.agent_no LIMIT 1))`;
-  const isPaid = sql`${draws(sql`t.started_at`, seed, 5)} % 2 = 0`;
   return sql.join(
     [
       shadow(agentSearch, { organization_no: organization }, sql`main.agent_search t`),
@@ -53,8 +52,8 @@ function swappedTables(seed: number): SQL {
       shadow(
         subscriptions,
         {
-          status: sql`CASE WHEN ${isPaid} THEN 'active' ELSE 'canceled' END`,
-          ended_at: sql`CASE WHEN ${isPaid} THEN NULL ELSE t.started_at END`,
+          status: sql`'active'`,
+          ended_at: sql`NULL`,
           price_id: sql`CASE WHEN ${draws(sql`t.started_at`, seed, 6)} % 2 = 0
             THEN (SELECT min(p.id) FROM main.plan_prices p) ELSE (SELECT max(p.id) FROM main.plan_prices p) END`,
         },
