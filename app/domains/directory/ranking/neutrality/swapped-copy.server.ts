@@ -79,6 +79,9 @@ export function withSwapped(context: AppContext, seed: number): AppContext {
     Array.isArray(statements)
       ? statements.map(swap)
       : Object.fromEntries(Object.entries(statements).map(([name, one]) => [name, swap(one)]));
-  const reads = (how: "read" | "batch") => (statements: object) => db[how](swapAll(statements) as never);
-  return { ...context, db: { ...db, read: reads("read"), batch: reads("batch") } };
+  // Drizzle's types of results follow from its statements; the swapped ones have the results of those they replace.
+  const read = ((statements: object) => db.read(swapAll(statements) as never)) as unknown as typeof db.read;
+  const batch = ((statements: object) =>
+    db.batch(swapAll(statements) as never)) as unknown as typeof db.batch;
+  return { ...context, db: { ...db, read, batch } };
 }
