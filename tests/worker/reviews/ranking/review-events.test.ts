@@ -157,6 +157,7 @@ describe("an event log", () => {
       "votes",
       "links",
       "versions",
+      "disclosures",
       "days",
       "totals",
     ])
