@@ -51,6 +51,7 @@ import { sweepPhotos } from "./domains/photos/forgetting.server.ts";
 import { dropUnconfirmed } from "./domains/questions/asking/confirm-commands.server.ts";
 import { drawCircle, drawOverdueCircles } from "./domains/questions/experts/circle-commands.server.ts";
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
+import { continueReviewLog } from "./domains/reviews/public-log/append-commands.server.ts";
 import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
@@ -94,6 +95,7 @@ const minutely = {
   dropOldGains,
   warnOfDueCases,
   fadeRanking,
+  continueReviewLog,
   sweepDocuments,
   sweepApplicationDocuments,
   sweepLicenseDocuments,

@@ -123,6 +123,9 @@ export const paths = {
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   /** What happened to reviews, counted by day: a file. */
   reviewEvents: () => "/reviews/events.csv",
+  /** What the public log of reviews is; one review's place in it is a file for its writer and its agent. */
+  reviewLog: () => "/reviews/log",
+  reviewReceipt: (id: string) => `/reviews/${segment(id)}/receipt.json`,
   /** Saying what is wrong with a review, and asking a second person after a decision about one. */
   reportReview: (id: string) => `/reviews/${segment(id)}/report`,
   appealReview: (id: string) => `/reviews/${segment(id)}/appeal`,

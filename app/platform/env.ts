@@ -14,6 +14,7 @@ export type Env = {
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;
+  REVIEW_LOG_KEYS?: string;
   TRUSTED_ISSUER?: string;
   MAIL: string;
   MAIL_FROM?: string;
@@ -37,6 +38,7 @@ const Settings = z.object({
     .optional(),
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
   SESSION_KEYS: z.string().min(1),
+  REVIEW_LOG_KEYS: z.string().min(1).optional(),
   TRUSTED_ISSUER: z.string().min(1).optional(),
   MAIL: z.enum(["mailbox", "binding", "http"]),
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
@@ -66,6 +68,8 @@ export type Settings = {
   demoData: boolean;
   /** Private keys as a JSON list of JWKs; `parseTokenKeys` reads it. */
   sessionKeys: string;
+  /** Private keys as a JSON list of JWKs; `openLogKeys` reads it. Without it the log of reviews isn’t signed. */
+  reviewLogKeys: string | undefined;
   trustedIssuer: string | undefined;
   mail: MailSettings;
   mailFrom: string;
@@ -111,6 +115,7 @@ export function parseSettings(env: Env): Settings {
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",
     sessionKeys: parsed.data.SESSION_KEYS,
+    reviewLogKeys: parsed.data.REVIEW_LOG_KEYS,
     trustedIssuer: parsed.data.TRUSTED_ISSUER,
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,

@@ -33,6 +33,7 @@ export * from "./photos.ts";
 export * from "./places.ts";
 export * from "./questions.ts";
 export * from "./review-cases.ts";
+export * from "./review-log.ts";
 export * from "./review-signals.ts";
 export * from "./reviews.ts";
 export * from "./searches.ts";

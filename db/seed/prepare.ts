@@ -101,6 +101,8 @@ const seededTables = [
   "review_bands",
   "review_versions",
   "review_links",
+  "review_log",
+  "review_seals",
   "reviews",
   "agent_review_stats",
   "review_totals",
@@ -150,6 +152,8 @@ async function empty(client: Client): Promise<void> {
   await client.batch(
     [
       ...seededTables.map((table) => `DELETE FROM ${table}`),
+      // The log of the reviews that were here; its files stay, and the next one has its own name.
+      "DELETE FROM settings WHERE key = 'reviews.log'",
       "INSERT INTO agent_text (agent_text) VALUES ('delete-all')",
       "INSERT INTO question_text (question_text) VALUES ('delete-all')",
       "INSERT INTO message_text (message_text) VALUES ('delete-all')",

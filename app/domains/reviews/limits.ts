@@ -135,3 +135,10 @@ export const QUEUE_PAGE_CASES = 25;
 /** Open cases are counted up to here. */
 export const COUNTED_CASES = 999;
 export const TOMBSTONES = 20;
+/** Entries that one step of the clock adds to the public log. */
+export const LOG_STEP_ENTRIES = 20_000;
+/** Reviews from before the log that a step takes up, in batches of so many. */
+export const LOG_BEGINNING_REVIEWS = 1_000;
+export const LOG_BEGINNING_BATCHES = 4;
+/** Entries in one receipt, the newest ones. */
+export const RECEIPT_ENTRIES = 200;

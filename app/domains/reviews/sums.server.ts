@@ -24,7 +24,9 @@ export type ReviewEvent =
   /** A reader reported it; a person left it up; a side appealed. */
   | "flagged"
   | "upheld"
-  | "appealed";
+  | "appealed"
+  /** Its words were deleted with the writer’s account; a person had removed it before. */
+  | "erased";
 
 /**
  * Whether the review is still as it was read. Every commit that changes a review is guarded by it, or the sums would
@@ -37,14 +39,21 @@ export const isUnchanged = (id: string, { status, stars, typeBit }: ReviewState)
 export function recountStatements(
   context: Writing,
   {
+    reviewId,
     agentNo,
     before,
     after,
     event,
-  }: { agentNo: number; before: ReviewState | null; after: ReviewState | null; event: ReviewEvent },
+  }: {
+    reviewId: string;
+    agentNo: number;
+    before: ReviewState | null;
+    after: ReviewState | null;
+    event: ReviewEvent;
+  },
 ) {
   return [
-    ...eventStatements(context, event, before, after),
+    ...eventStatements(context, { event, reviewId }, before, after),
     ...siteStatements(context, before, -1),
     ...siteStatements(context, after, 1),
     ...agentStatements(context, agentNo),
@@ -52,26 +61,33 @@ export function recountStatements(
 }
 
 /**
- * Writes an event to the event log. When the status doesn't change, it is the same before and after. A change of stars
- * is two rows: one out with the old stars, one in with the new.
+ * Writes an event to the event log, and to the public log of reviews with the words as they are by now: seals change
+ * first. When the status doesn't change, it is the same before and after. A change of stars is two rows: one out with
+ * the old stars, one in with the new.
  */
 export function eventStatements(
   { db, clock }: Writing,
-  event: ReviewEvent,
+  { event, reviewId }: { event: ReviewEvent; reviewId: string },
   before: ReviewState | null,
   after: ReviewState | null,
 ) {
   const day = utcDay(clock.now());
   const row = (from: ReviewState | null, to: ReviewState | null) => {
     const { stars = 0, reason = null } = to ?? from ?? {};
-    return db.orm.run(sql`
-      INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
-      VALUES (${day}, ${event}, ${from?.status ?? ""}, ${to?.status ?? ""}, ${stars}, ${reason ?? ""}, 1)
-      ON CONFLICT DO UPDATE SET event_count = event_count + 1`);
+    const facts = sql`${event}, ${from?.status ?? ""}, ${to?.status ?? ""}, ${stars}, ${reason ?? ""}`;
+    return [
+      db.orm.run(sql`
+        INSERT INTO review_days (day, event, from_state, to_state, stars, reason, event_count)
+        VALUES (${day}, ${facts}, 1) ON CONFLICT DO UPDATE SET event_count = event_count + 1`),
+      // A review without a seal isn't in the public log yet: it begins there with its state by then.
+      db.orm.run(sql`
+        INSERT INTO review_log (review_id, version, day, event, from_state, to_state, stars, reason)
+        SELECT review_id, version, ${day}, ${facts} FROM review_seals WHERE review_id = ${reviewId}`),
+    ];
   };
   if (before !== null && after !== null && before.stars !== after.stars)
-    return [row(before, null), row(null, after)];
-  return [row(before, after)];
+    return [...row(before, null), ...row(null, after)];
+  return row(before, after);
 }
 
 function siteStatements({ db }: Writing, state: ReviewState | null, by: 1 | -1) {

@@ -10,7 +10,8 @@ import { getHomeFigures } from "#app/domains/directory/places/country-queries.se
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import { listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
-import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { CountedFromLog, ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { countedBy, findLogState } from "#app/domains/reviews/public-log/state.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -35,8 +36,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Specification §2: an applicant's home is the application.
   if (viewer?.role === "org_pending") throw redirect(paths.settings({ section: "application" }));
   shareWithEveryone(context, request);
-  const [figures, latest] = await Promise.all([getHomeFigures(context), listLatestAnswers(context)]);
-  return { ...figures, latest, today: publicDay(context.clock.now()) };
+  const [figures, latest, log] = await Promise.all([
+    getHomeFigures(context),
+    listLatestAnswers(context),
+    findLogState(context),
+  ]);
+  const { totals, entries } = countedBy(log, figures.reviewTotals);
+  return {
+    ...figures,
+    reviewTotals: totals,
+    loggedEntries: entries,
+    latest,
+    today: publicDay(context.clock.now()),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -159,6 +171,7 @@ export default function Home() {
         }
       >
         <ReviewRecord totals={home.reviewTotals} />
+        <CountedFromLog entries={home.loggedEntries} />
       </Section>
 
       <Section id="why" title={t("Why this directory is different")}>

@@ -132,6 +132,16 @@ export const reviews = {
   "Restored after an appeal": "Restablecida tras una apelación",
   "Changed by the writer": "Cambiada por quien la escribió",
   "Taken back": "Retirada",
+  "Words deleted with the account": "Texto borrado con la cuenta",
+  "Counted from the {entries} entries of {log}, which anyone can check.":
+    "Contado de las {entries} líneas de {log}, que cualquiera puede comprobar.",
+  "our public log of reviews": "nuestro registro público de reseñas",
+  Receipt: "Recibo",
+  "Only the writer of a review and its agent get its receipt.":
+    "Solo quien escribió una reseña y su agente reciben el recibo.",
+  "The log doesn’t have this review yet. New entries appear within a minute or two.":
+    "El registro aún no tiene esta reseña. Las líneas nuevas aparecen en uno o dos minutos.",
+  "The log has no such file.": "El registro no tiene ese archivo.",
   "Signals held it": "La retuvieron las señales",
   "Readers reported it": "La denunciaron lectores",
   "One side appealed": "Una de las partes apeló",

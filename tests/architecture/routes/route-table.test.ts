@@ -80,6 +80,8 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   expertReviews: paths.expertReviews({ show: "answered" }),
   reviewEvents: paths.reviewEvents(),
   accuracy: paths.accuracy(),
+  reviewLog: paths.reviewLog(),
+  reviewReceipt: paths.reviewReceipt(AGENT_ID),
   reportReview: paths.reportReview(AGENT_ID),
   appealReview: paths.appealReview(AGENT_ID),
   messages: paths.messages({ q: "roof" }),

@@ -337,6 +337,14 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
   "routes/reviews/appeal-review": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
   "routes/reviews/review-events": open,
+  "routes/reviews/log/review-log": open,
+  // No entry is signed there before the clock has run.
+  "routes/reviews/log/log-file": {
+    ...open,
+    params: { id: () => "3f2a90c1", "*": () => "checkpoint" },
+    answer: 404,
+  },
+  "routes/reviews/log/review-receipt": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
 
   "routes/admin/today/today": [admin, { ...admin, query: (ids) => `open=review%3A${ids.reviewCase}` }],
   "routes/admin/decide/item": [

@@ -9,9 +9,10 @@ import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement, forgetFlagsStatements } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
+import { forgetWordsStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropFindingsStatements } from "../signals/signal-commands.server.ts";
-import { isUnchanged, recountStatements } from "../sums.server.ts";
+import { eventStatements, isUnchanged, recountStatements } from "../sums.server.ts";
 import { forgetVotes } from "../votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
@@ -78,8 +79,15 @@ export async function forgetReviews(context: AppContext, userId: string) {
           ...dropFindingsStatements(context, ids),
           db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
           ...ids.map((id) => closeCaseStatement(context, id)),
+          forgetWordsStatement(context, ids),
+          ...own
+            .filter(({ status }) => status === "removed")
+            .flatMap((review) =>
+              eventStatements(context, { event: "erased", reviewId: review.id }, review, review),
+            ),
           ...withdrawn.flatMap((review) =>
             recountStatements(context, {
+              reviewId: review.id,
               agentNo: review.agentNo,
               before: review,
               after: { ...review, status: "withdrawn", reason: null },

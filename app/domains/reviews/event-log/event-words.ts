@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<LoggedEvent, PlainMessage>> = {
   restored: "Restored after an appeal",
   changed: "Changed by the writer",
   withdrawn: "Taken back",
+  erased: "Words deleted with the account",
 };
 
 const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {

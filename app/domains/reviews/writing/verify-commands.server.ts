@@ -127,6 +127,7 @@ async function decideLinked(
       ...verdictStatements(context, review.id, verdict),
       ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
       ...recountStatements(context, {
+        reviewId: review.id,
         agentNo,
         before: review,
         after: { ...review, ...after },

@@ -5,6 +5,7 @@ import { commit } from "#app/platform/database/commit.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
 import { nextReviewStatus } from "../policy.ts";
+import { forgetWordsStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
 import { isUnchanged, recountStatements } from "../sums.server.ts";
@@ -48,7 +49,9 @@ export async function withdrawReview(
       dropBandsStatement(context, own.id),
       closeCaseStatement(context, own.id),
       db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
+      forgetWordsStatement(context, [own.id]),
       ...recountStatements(context, {
+        reviewId: own.id,
         agentNo: agent.agentNo,
         before: own,
         after: { ...own, status: "withdrawn", reason: null },

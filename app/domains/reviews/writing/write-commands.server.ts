@@ -16,6 +16,7 @@ import { t } from "#app/text/text.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
 import { canEdit, nextReviewStatus } from "../policy.ts";
+import { changeSealStatement, sealStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { fingerprintStatement, hashDevice } from "../signals/review-fingerprints.server.ts";
 import {
@@ -124,7 +125,9 @@ export async function writeReview(
       ...(await fingerprintStatements(context, writer.userId, device)),
       dropSignalsStatement(context, id),
       ...bandStatements(context, id, form.body),
+      own === null ? sealStatement(context, id, values) : changeSealStatement(context, id, values),
       ...recountStatements(context, {
+        reviewId: id,
         agentNo: agent.agentNo,
         before: own,
         after: state,
@@ -199,7 +202,9 @@ async function changeReview(
       ...bandStatements(context, own.id, values.body),
       ...verdictStatements(context, own.id, verdict),
       ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
+      changeSealStatement(context, own.id, values),
       ...recountStatements(context, {
+        reviewId: own.id,
         agentNo: agent.agentNo,
         before: own,
         after: { ...own, stars: values.stars, typeBit: values.typeBit },

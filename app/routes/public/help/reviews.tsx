@@ -39,7 +39,7 @@ const ways = [
   },
 ] as const satisfies readonly { term: PlainMessage; detail: PlainMessage }[];
 
-export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
+export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess & { logged: number | null } }) {
   return (
     <Section id="reviews" title={t("How reviews are verified, held, and removed")}>
       <div className="prose">

@@ -142,12 +142,13 @@ function countStatements(
   reason: string | null,
 ) {
   if (event === null) return [];
-  const { agentNo, stars, typeBit } = review;
+  const { id: reviewId, agentNo, stars, typeBit } = review;
   if (action === null) {
     const state = { status: review.status, stars, typeBit, reason };
-    return eventStatements(context, event, state, state);
+    return eventStatements(context, { event, reviewId }, state, state);
   }
   return recountStatements(context, {
+    reviewId,
     agentNo,
     before: review,
     after: { status: after.status, stars, typeBit, reason: after.reason },

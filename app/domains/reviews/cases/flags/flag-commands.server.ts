@@ -53,7 +53,7 @@ export async function flagReview(
           ${reason}, ${note}, ${nowMs}
         FROM (${open}) c
         WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
-      ...eventStatements(context, "flagged", state, state),
+      ...eventStatements(context, { event: "flagged", reviewId: review.id }, state, state),
     ],
   });
   return { kind: outcome.kind === "committed" ? "received" : "again" };

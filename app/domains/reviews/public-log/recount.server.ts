@@ -1,0 +1,187 @@
+/** Recounting the log from its files, and comparing it with the database. Pure: what it needs is loaded before. */
+import { type LoggedEntry, publicPart, type ReviewWords, versionOf, writeEntry } from "./entries.server.ts";
+import type { Checkpoint } from "./keys.server.ts";
+import { type Hash, leafHash, rootOf, TILE_WIDTH } from "./tree.server.ts";
+
+export type LogFiles = {
+  /** Of all bundles, in order. */
+  entries: readonly Uint8Array[];
+  checkpoint: Checkpoint;
+  /** Hashes of the tiles of each level, in order. */
+  levels: readonly (readonly Hash[])[];
+};
+
+export type StoredReview = { id: string; status: string; reason: string; words: ReviewWords };
+export type StoredSeal = { reviewId: string; secret: string; salt: string; version: string };
+
+export type LogTables = {
+  /** In order. */
+  entries: readonly LoggedEntry[];
+  seals: readonly StoredSeal[];
+  reviews: readonly StoredReview[];
+  totals: readonly { status: string; stars: number; count: number }[];
+};
+
+export type Finding =
+  /** The entries don't lead to the root that was signed, or a tile isn't what they lead to. */
+  | { kind: "root" }
+  | { kind: "tile"; level: number; index: number }
+  /** The files have another number of entries than was signed. */
+  | { kind: "size"; found: number; signed: number }
+  /** In the files and not in the database. */
+  | { kind: "entry-removed"; no: number }
+  /** The database would write another line. */
+  | { kind: "entry-changed"; no: number; reviewId: string }
+  /** No seal, so nobody can say which review it was about. */
+  | { kind: "seal-removed"; no: number; reviewId: string }
+  | { kind: "review-removed"; reviewId: string }
+  /** Its words aren't those of its newest entry. */
+  | { kind: "words-changed"; reviewId: string }
+  /** Status, stars, or reason aren't those of its newest entry. */
+  | { kind: "state-changed"; reviewId: string; logged: string; found: string }
+  /** A review without an entry. */
+  | { kind: "not-in-log"; reviewId: string }
+  /** The stored sum for pages says something else than the entries. */
+  | { kind: "sum"; status: string; stars: number; logged: number; stored: number };
+
+/** Recounts the files alone: anybody can. */
+export function recountFiles({ entries, checkpoint, levels }: LogFiles): Finding[] {
+  const { size, root } = checkpoint;
+  if (entries.length !== size) return [{ kind: "size", found: entries.length, signed: size }];
+  const findings: Finding[] = [];
+  let row = entries.map(leafHash);
+  for (let level = 0; row.length > 0; level += 1) {
+    const stored = levels[level] ?? [];
+    const at = row.findIndex((hash, no) => !isSame(hash, stored[no]));
+    if (at >= 0 || stored.length !== row.length)
+      findings.push({ kind: "tile", level, index: Math.floor((at < 0 ? row.length : at) / TILE_WIDTH) });
+    if (level === 0 && !isSame(rootOf(row), root)) findings.push({ kind: "root" });
+    const above: Hash[] = [];
+    for (let first = 0; first + TILE_WIDTH <= row.length; first += TILE_WIDTH)
+      above.push(rootOf(row.slice(first, first + TILE_WIDTH)));
+    row = above;
+  }
+  return findings;
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array | undefined): boolean =>
+  b !== undefined && Buffer.compare(a, b) === 0;
+
+/** Compares what was signed with the database, and the database's reviews with their entries. */
+export function compareWithTables(files: Pick<LogFiles, "entries">, tables: LogTables): Finding[] {
+  const seals = new Map(tables.seals.map((seal) => [seal.reviewId, seal]));
+  const newest = new Map<string, LoggedEntry>();
+  return [
+    ...compareEntries(files.entries, tables.entries, seals, newest),
+    ...compareReviews(tables.reviews, seals, newest),
+    ...compareSums(tables),
+  ];
+}
+
+function compareEntries(
+  signed: readonly Uint8Array[],
+  stored: readonly LoggedEntry[],
+  seals: ReadonlyMap<string, StoredSeal>,
+  newest: Map<string, LoggedEntry>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const byNo = new Map(stored.map((entry) => [entry.entryNo, entry]));
+  for (const entry of stored) newest.set(entry.reviewId, entry);
+  for (const [at, line] of signed.entries()) {
+    const no = at + 1;
+    const entry = byNo.get(no);
+    if (entry === undefined) {
+      findings.push({ kind: "entry-removed", no });
+      continue;
+    }
+    const { reviewId } = entry;
+    const seal = seals.get(reviewId);
+    if (seal === undefined) findings.push({ kind: "seal-removed", no, reviewId });
+    else if (!isSame(line, Buffer.from(writeEntry(entry, seal.secret))))
+      findings.push({ kind: "entry-changed", no, reviewId });
+  }
+  return findings;
+}
+
+function compareReviews(
+  reviews: readonly StoredReview[],
+  seals: ReadonlyMap<string, StoredSeal>,
+  newest: ReadonlyMap<string, LoggedEntry>,
+): Finding[] {
+  const findings: Finding[] = [];
+  const present = new Set<string>();
+  for (const { id, status, reason, words } of reviews) {
+    present.add(id);
+    const entry = newest.get(id);
+    if (entry === undefined) {
+      findings.push({ kind: "not-in-log", reviewId: id });
+      continue;
+    }
+    const isGone = words.title === "" && words.body === "";
+    const version = isGone ? "" : versionOf(seals.get(id)?.salt ?? "", words);
+    if (version !== entry.version) findings.push({ kind: "words-changed", reviewId: id });
+    // A reader's report has the reader's reason, and leaves the review's.
+    const ownReason = entry.toState !== entry.fromState;
+    const logged = `${entry.toState} ${entry.stars}${ownReason ? ` ${entry.reason}` : ""}`.trimEnd();
+    const found = `${status} ${words.stars}${ownReason ? ` ${reason}` : ""}`.trimEnd();
+    if (logged !== found) findings.push({ kind: "state-changed", reviewId: id, logged, found });
+  }
+  for (const reviewId of newest.keys())
+    if (!present.has(reviewId)) findings.push({ kind: "review-removed", reviewId });
+  return findings;
+}
+
+function compareSums({ entries, totals }: LogTables): Finding[] {
+  const logged = countByState(entries.map(publicPart));
+  const stored = new Map(totals.map(({ status, stars, count }) => [`${status},${stars}`, count]));
+  return [...new Set([...logged.keys(), ...stored.keys()])].sort().flatMap((key): Finding[] => {
+    const [status = "", stars = "0"] = key.split(",");
+    const [one, other] = [logged.get(key) ?? 0, stored.get(key) ?? 0];
+    return one === other ? [] : [{ kind: "sum", status, stars: Number(stars), logged: one, stored: other }];
+  });
+}
+
+/** How many reviews are in each state with how many stars (`published,5`), from lines of the log alone. */
+export function countByState(lines: Iterable<string>): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (state: string | undefined, stars: string | undefined, by: number) => {
+    const key = `${state},${stars}`;
+    if (state !== "") counts.set(key, (counts.get(key) ?? 0) + by);
+  };
+  for (const line of lines) {
+    const [, , from, to, stars] = line.split(",");
+    add(to, stars, 1);
+    add(from, stars, -1);
+  }
+  return counts;
+}
+
+/** What a person is told about a finding. */
+export function findingWords(finding: Finding): string {
+  switch (finding.kind) {
+    case "root":
+      return "The entries don’t lead to the root that was signed.";
+    case "tile":
+      return `Tile ${finding.index} of level ${finding.level} isn’t what the entries lead to.`;
+    case "size":
+      return `${finding.signed} entries were signed, and the files have ${finding.found}.`;
+    case "entry-removed":
+      return `Entry ${finding.no} was signed and is gone from the database.`;
+    case "entry-changed":
+      return `Entry ${finding.no}, about review ${finding.reviewId}, was changed in the database after it was signed.`;
+    case "seal-removed":
+      return `Entry ${finding.no}: the seal of review ${finding.reviewId} is gone.`;
+    case "review-removed":
+      return `Review ${finding.reviewId} is gone, and the log has no entry about it.`;
+    case "words-changed":
+      return `Review ${finding.reviewId}: its words changed without an entry.`;
+    case "state-changed":
+      return `Review ${finding.reviewId} is “${finding.found}”, and its newest entry says “${finding.logged}”.`;
+    case "not-in-log":
+      return `Review ${finding.reviewId} isn’t in the log.`;
+    case "sum":
+      return `The stored count of ${finding.status} reviews with ${finding.stars} stars is ${finding.stored}, and the log’s is ${finding.logged}.`;
+    default:
+      return finding satisfies never;
+  }
+}
