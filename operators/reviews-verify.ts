@@ -2,23 +2,24 @@
  * `npm run reviews:verify -- --log ADDRESS`: recounts the public log of reviews from its files, compares it with the
  * database, and exits with 1 if anything is wrong. The files alone can be recounted by anyone.
  */
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { KEYS } from "#app/domains/reviews/public-log/files.server.ts";
+import { type FindLogFile, KEYS, requireLogFile } from "#app/domains/reviews/public-log/files.server.ts";
 import { readCheckpoint } from "#app/domains/reviews/public-log/keys.server.ts";
-import { loadFiles, loadTables, type ReadLogFile } from "#app/domains/reviews/public-log/loading.server.ts";
+import { loadFiles, loadTables } from "#app/domains/reviews/public-log/loading.server.ts";
 import { checkSignature } from "#app/domains/reviews/public-log/receipt.ts";
 import {
   compareWithTables,
   countByState,
   type Finding,
-  findingWords,
   recountFiles,
 } from "#app/domains/reviews/public-log/recount.server.ts";
 import { leafHash, rootOf } from "#app/domains/reviews/public-log/tree.server.ts";
 import { endMisused, readCommandLine } from "../scripts/command-line.ts";
 import { causesOf } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
+import { findingWords } from "./log-findings.ts";
 import { openOwnContext } from "./own-context.ts";
 
 const USAGE = `npm run reviews:verify -- --log ADDRESS [--key KEY] [--checkpoint FILE] [--url http://…] [--no-database]
@@ -46,19 +47,20 @@ if (log === undefined) endMisused("--log is needed", USAGE);
 
 const SHOWN_FINDINGS = 50;
 
-const read: ReadLogFile = /^https?:\/\//.test(log)
+const find: FindLogFile = /^https?:\/\//.test(log)
   ? async (path) => {
       const response = await fetch(`${log.replace(/\/$/, "")}/${path}`);
+      if (response.status === 404) return null;
       if (!response.ok) throw new Error(`${path}: the site answered ${response.status}`);
       return new Uint8Array(await response.arrayBuffer());
     }
-  : async (path) => new Uint8Array(await readFile(join(log, path)));
+  : async (path) => (existsSync(join(log, path)) ? new Uint8Array(await readFile(join(log, path))) : null);
 
 try {
-  const files = await loadFiles(read);
+  const files = await loadFiles(find);
   const { checkpoint, note, entries } = files;
   const published = new TextDecoder()
-    .decode(await read(KEYS))
+    .decode(await requireLogFile(find, KEYS))
     .trimEnd()
     .split("\n");
   const tables =

@@ -105,13 +105,13 @@ for (const { index, entry, key, version, hidden, proof } of receipt.entries) {
   const reached = index < size ? climb(index, sha256(Buffer.of(0), entry), proof) : null;
   say(reached?.equals(root) === true, `line ${index + 1} of ${size} is in the log: ${entry}`);
   const comma = entry.lastIndexOf(",");
-  const about = [receipt.review, version, hidden, entry.slice(0, comma)].join("\n");
-  const code = sha256(Buffer.from(key, "base64url"), about).toString("base64url");
+  const about = [key, receipt.review, version, hidden, entry.slice(0, comma)].join("\n");
+  const code = sha256(about).toString("base64url");
   say(code === entry.slice(comma + 1), `line ${index + 1} is about review ${receipt.review}`);
 }
 
 if (receipt.words !== null) {
-  const version = sha256(Buffer.from(receipt.words.salt, "base64url"), receipt.words.text);
+  const version = sha256(`${receipt.words.salt}\n${receipt.words.text}`);
   say(
     version.toString("base64url") === receipt.entries.at(-1)?.version,
     `the words are those of the newest line: ${receipt.words.text}`,

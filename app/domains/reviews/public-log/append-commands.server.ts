@@ -12,13 +12,13 @@ import {
   CHECKPOINT,
   KEYS,
   LOG_PREFIX,
-  readBundle,
+  requireBundle,
   tilePath,
   writeBundle,
 } from "./files.server.ts";
 import { type LogKey, openLogKeys, readCheckpoint, signCheckpoint, writePublicKey } from "./keys.server.ts";
 import { type LogState, logStateStatement, moveStateStatement, readLogState } from "./state.server.ts";
-import { readFile, requireFile, tileReader } from "./stored-files.server.ts";
+import { filesOf, tileReader } from "./stored-files.server.ts";
 import { growTiles, leafHash, openTree, TILE_WIDTH } from "./tree.server.ts";
 
 type Files = Pick<AppContext, "documents">;
@@ -90,7 +90,8 @@ async function addEntries(
 ): Promise<Added> {
   const { db, documents } = context;
   const checkpointName = `${LOG_PREFIX}${id}/${CHECKPOINT}`;
-  const note = await readFile(context, checkpointName);
+  const find = filesOf(context, id);
+  const note = await find(CHECKPOINT);
   const signed = note === null ? null : readCheckpoint(new TextDecoder().decode(note));
   const size = signed?.size ?? 0;
   if (note !== null && signed?.origin !== origin) throw new Error("The log’s checkpoint isn’t this log’s.");
@@ -111,7 +112,7 @@ async function addEntries(
   const lastNo = last[0]?.no ?? 0;
   if (lastNo < size) throw new Error(`${size} entries were signed, and the database has ${lastNo}.`);
   const entries = rows.map((row, at) => encode(row, size + at + 1));
-  const read = tileReader(context, id);
+  const read = tileReader(find);
   const before = await openTree(size, read).root();
   if (signed !== null && !Buffer.from(before).equals(signed.root))
     throw new Error("The tiles in the bucket don’t lead to the checkpoint that was signed.");
@@ -147,7 +148,8 @@ async function writeBundles(
   const first = Math.floor(size / TILE_WIDTH);
   const width = size % TILE_WIDTH;
   const name = (index: number, wide: number) => `${LOG_PREFIX}${id}/${bundlePath({ index, width: wide })}`;
-  const edge = width === 0 ? [] : readBundle(await requireFile(context, name(first, width)));
+  const edge =
+    width === 0 ? [] : await requireBundle(filesOf(context, id), { level: 0, index: first, width });
   const all = [...edge, ...entries];
   const writing: Promise<void>[] = [];
   for (let at = 0; at < all.length; at += TILE_WIDTH) {

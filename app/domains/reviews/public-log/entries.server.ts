@@ -1,7 +1,6 @@
 /**
  * What an entry of the log says. Day, event, states, stars, and the reason of a removal are public. Which review it is
- * about, which version of its words, and which signal held it are in a commitment that only a key opens: SHA-256 of the
- * 32 bytes of the key and the text.
+ * about, which version of its words, and which signal held it are in a commitment that only a key opens.
  */
 import { hash } from "node:crypto";
 import type { reviewLog } from "#db/schema/review-log.ts";
@@ -37,9 +36,8 @@ export const writtenOut = (words: ReviewWords): string =>
     words.body,
   ]);
 
-/** SHA-256, in base64url, of 32 bytes that are given in base64url and of a text. */
-const committed = (key: string, text: string): string =>
-  hash("sha256", Buffer.concat([Buffer.from(key, "base64url"), Buffer.from(text)]), "base64url");
+/** SHA-256, in base64url, of a key and a text. A key is 32 random bytes in base64url, or one of these hashes. */
+const committed = (key: string, text: string): string => hash("sha256", `${key}\n${text}`, "base64url");
 
 /** The hash of the words with their salt. */
 export const versionOf = (salt: string, words: ReviewWords): string => committed(salt, writtenOut(words));

@@ -1,5 +1,5 @@
 /** The names and contents of the log's files (c2sp.org/tlog-tiles): tiles of hashes, and bundles of entries. */
-import { TILE_WIDTH, type Tile } from "./tree.server.ts";
+import { HASH_BYTES, TILE_WIDTH, type Tile } from "./tree.server.ts";
 
 /** Of the log's files in the bucket of documents; then its id. */
 export const LOG_PREFIX = "review-log/";
@@ -66,3 +66,35 @@ export function readBundle(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuff
   }
   return entries;
 }
+
+/** A file of a log by its path below the log's address; null where there is none. */
+export type FindLogFile = (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+
+/** Throws where a checkpoint or a list of keys is missing. */
+export async function requireLogFile(find: FindLogFile, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  const found = await find(path);
+  if (found === null) throw new Error(`The log’s file ${path} is missing.`);
+  return found;
+}
+
+/** A narrow one may be gone as soon as the full one is there: then that has it, too. */
+async function findWide<T>(
+  find: FindLogFile,
+  { width, ...tile }: Tile,
+  pathOf: (tile: Tile) => string,
+  take: (bytes: Uint8Array<ArrayBuffer>) => T,
+): Promise<T> {
+  const own = await find(pathOf({ ...tile, width }));
+  if (own !== null) return take(own);
+  const full = await find(pathOf({ ...tile, width: TILE_WIDTH }));
+  if (full === null) throw new Error(`The log’s file ${pathOf({ ...tile, width })} is missing.`);
+  return take(full);
+}
+
+/** The hashes of a tile. Throws where it is missing. */
+export const requireTile = (find: FindLogFile, tile: Tile): Promise<Uint8Array<ArrayBuffer>> =>
+  findWide(find, tile, tilePath, (bytes) => bytes.subarray(0, tile.width * HASH_BYTES));
+
+/** The entries of a bundle. Throws where it is missing. */
+export const requireBundle = (find: FindLogFile, tile: Tile): Promise<Uint8Array<ArrayBuffer>[]> =>
+  findWide(find, tile, bundlePath, (bytes) => readBundle(bytes).slice(0, tile.width));

@@ -4,43 +4,34 @@ import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { wordColumns, wordsRow } from "./beginning-commands.server.ts";
 import type { LoggedEntry } from "./entries.server.ts";
-import { bundlePath, CHECKPOINT, readBundle, tilePath } from "./files.server.ts";
+import { CHECKPOINT, type FindLogFile, requireBundle, requireLogFile, requireTile } from "./files.server.ts";
 import { readCheckpoint } from "./keys.server.ts";
 import type { LogFiles, LogTables, StoredReview, StoredSeal } from "./recount.server.ts";
-import { type Hash, hashesIn, TILE_WIDTH, tileAt } from "./tree.server.ts";
-
-/** A file of the log by its path below the log's address. Throws where there is none. */
-export type ReadLogFile = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+import { type Hash, hashesIn, TILE_WIDTH, type Tile, tileAt } from "./tree.server.ts";
 
 /** Files asked for at once. */
 const AT_ONCE = 16;
 const ROWS = 5_000;
 
 /** Throws for a checkpoint that is none, and where a file is missing. */
-export async function loadFiles(read: ReadLogFile): Promise<LogFiles & { note: string }> {
-  const note = new TextDecoder().decode(await read(CHECKPOINT));
+export async function loadFiles(find: FindLogFile): Promise<LogFiles & { note: string }> {
+  const note = new TextDecoder().decode(await requireLogFile(find, CHECKPOINT));
   const checkpoint = readCheckpoint(note);
   if (checkpoint === null) throw new Error("The file “checkpoint” is no checkpoint.");
   const { size } = checkpoint;
-  const entries: Uint8Array[] = [];
-  for (const bytes of await readAll(read, size, 0, bundlePath)) entries.push(...readBundle(bytes));
+  const entries = (await readAll(size, 0, (tile) => requireBundle(find, tile))).flat();
   const levels: Hash[][] = [];
   for (let level = 0; Math.floor(size / TILE_WIDTH ** level) > 0; level += 1)
-    levels.push((await readAll(read, size, level, tilePath)).flatMap(hashesIn));
+    levels.push((await readAll(size, level, (tile) => requireTile(find, tile))).flatMap(hashesIn));
   return { entries, checkpoint, levels, note };
 }
 
-async function readAll(
-  read: ReadLogFile,
-  size: number,
-  level: number,
-  pathOf: typeof tilePath,
-): Promise<Uint8Array<ArrayBuffer>[]> {
+async function readAll<T>(size: number, level: number, read: (tile: Tile) => Promise<T>): Promise<T[]> {
   const tiles = Math.ceil(Math.floor(size / TILE_WIDTH ** level) / TILE_WIDTH);
-  const found: Uint8Array<ArrayBuffer>[] = [];
+  const found: T[] = [];
   for (let first = 0; first < tiles; first += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, tiles - first) }, (_, at) =>
-      read(pathOf(tileAt(level, first + at, size))),
+      read(tileAt(level, first + at, size)),
     );
     found.push(...(await Promise.all(some)));
   }

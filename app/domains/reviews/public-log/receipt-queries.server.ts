@@ -6,11 +6,11 @@ import { REVIEW_STATUSES } from "#db/lists.ts";
 import { RECEIPT_ENTRIES } from "../limits.ts";
 import { wordColumns, wordsRow } from "./beginning-commands.server.ts";
 import { entryKey, hiddenReason, writeEntry, writtenOut } from "./entries.server.ts";
-import { CHECKPOINT, KEYS, LOG_PREFIX } from "./files.server.ts";
+import { CHECKPOINT, KEYS } from "./files.server.ts";
 import { readCheckpoint } from "./keys.server.ts";
 import { RECEIPT_FORMAT, type Receipt } from "./receipt.ts";
 import { logStateStatement, readLogState } from "./state.server.ts";
-import { readFile, tileReader } from "./stored-files.server.ts";
+import { filesOf, tileReader } from "./stored-files.server.ts";
 import { openTree } from "./tree.server.ts";
 
 const entryRow = {
@@ -60,11 +60,8 @@ export async function makeReceipt(
   });
   const [state, [seal]] = [readLogState(stored), seals];
   if (state === null || seal === undefined) return null;
-  const folder = `${LOG_PREFIX}${state.id}/`;
-  const [note, keys] = await Promise.all([
-    readFile(context, folder + CHECKPOINT),
-    readFile(context, folder + KEYS),
-  ]);
+  const find = filesOf(context, state.id);
+  const [note, keys] = await Promise.all([find(CHECKPOINT), find(KEYS)]);
   const checkpoint = note === null ? "" : new TextDecoder().decode(note);
   const size = readCheckpoint(checkpoint)?.size ?? 0;
   const shown = entries
@@ -75,7 +72,7 @@ export async function makeReceipt(
     .toReversed();
   const newest = shown.at(-1);
   if (newest === undefined) return null;
-  const tree = openTree(size, tileReader(context, state.id));
+  const tree = openTree(size, tileReader(find));
   const { salt, status, secret, ...words } = seal;
   const isReadable = reader === "writer" || status === "published";
   return {

@@ -149,7 +149,7 @@ async function check(receipt: Receipt, trusted: readonly string[]): Promise<Rece
     words:
       words === null || newest === undefined
         ? null
-        : isSame(await sha256(bytesOf(words.salt), encoder.encode(words.text)), bytesOf(newest.version)),
+        : isSame(await sha256(encoder.encode(`${words.salt}\n${words.text}`)), bytesOf(newest.version)),
   };
 }
 
@@ -160,7 +160,7 @@ async function checkEntry(
 ): Promise<CheckedEntry> {
   const [day = "", event = "", from = "", to = "", stars = ""] = entry.split(",");
   const last = entry.lastIndexOf(",");
-  const about = encoder.encode(`${review}\n${version}\n${hidden}\n${entry.slice(0, last)}`);
+  const about = encoder.encode(`${key}\n${review}\n${version}\n${hidden}\n${entry.slice(0, last)}`);
   const found = await rootFrom(index, size, await sha256(Uint8Array.of(0), encoder.encode(entry)), proof);
   return {
     index,
@@ -170,7 +170,7 @@ async function checkEntry(
     to,
     stars: Number(stars),
     included: found !== null && isSame(found, root),
-    opens: isSame(await sha256(bytesOf(key), about), bytesOf(entry.slice(last + 1))),
+    opens: isSame(await sha256(about), bytesOf(entry.slice(last + 1))),
   };
 }
 

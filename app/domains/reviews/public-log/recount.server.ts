@@ -1,7 +1,7 @@
 /** Recounting the log from its files, and comparing it with the database. Pure: what it needs is loaded before. */
 import { type LoggedEntry, publicPart, type ReviewWords, versionOf, writeEntry } from "./entries.server.ts";
 import type { Checkpoint } from "./keys.server.ts";
-import { type Hash, leafHash, rootOf, TILE_WIDTH } from "./tree.server.ts";
+import { EMPTY_ROOT, type Hash, leafHash, rootOf, TILE_WIDTH } from "./tree.server.ts";
 
 export type LogFiles = {
   /** Of all bundles, in order. */
@@ -49,18 +49,20 @@ export function recountFiles({ entries, checkpoint, levels }: LogFiles): Finding
   const { size, root } = checkpoint;
   if (entries.length !== size) return [{ kind: "size", found: entries.length, signed: size }];
   const findings: Finding[] = [];
-  let row = entries.map(leafHash);
-  for (let level = 0; row.length > 0; level += 1) {
+  let row: Hash[] = entries.map(leafHash);
+  for (let level = 0; Math.floor(size / TILE_WIDTH ** level) > 0; level += 1) {
+    // Above the leaves the last hash may be of a subtree that isn't full: no tile has it.
+    const full = row.slice(0, Math.floor(size / TILE_WIDTH ** level));
     const stored = levels[level] ?? [];
-    const at = row.findIndex((hash, no) => !isSame(hash, stored[no]));
-    if (at >= 0 || stored.length !== row.length)
-      findings.push({ kind: "tile", level, index: Math.floor((at < 0 ? row.length : at) / TILE_WIDTH) });
-    if (level === 0 && !isSame(rootOf(row), root)) findings.push({ kind: "root" });
+    const at = full.findIndex((hash, no) => !isSame(hash, stored[no]));
+    if (at >= 0 || stored.length !== full.length)
+      findings.push({ kind: "tile", level, index: Math.floor((at < 0 ? full.length : at) / TILE_WIDTH) });
     const above: Hash[] = [];
-    for (let first = 0; first + TILE_WIDTH <= row.length; first += TILE_WIDTH)
+    for (let first = 0; first < row.length; first += TILE_WIDTH)
       above.push(rootOf(row.slice(first, first + TILE_WIDTH)));
     row = above;
   }
+  if (!isSame(row[0] ?? EMPTY_ROOT, root)) findings.push({ kind: "root" });
   return findings;
 }
 
@@ -154,34 +156,4 @@ export function countByState(lines: Iterable<string>): Map<string, number> {
     add(from, stars, -1);
   }
   return counts;
-}
-
-/** What a person is told about a finding. */
-export function findingWords(finding: Finding): string {
-  switch (finding.kind) {
-    case "root":
-      return "The entries don’t lead to the root that was signed.";
-    case "tile":
-      return `Tile ${finding.index} of level ${finding.level} isn’t what the entries lead to.`;
-    case "size":
-      return `${finding.signed} entries were signed, and the files have ${finding.found}.`;
-    case "entry-removed":
-      return `Entry ${finding.no} was signed and is gone from the database.`;
-    case "entry-changed":
-      return `Entry ${finding.no}, about review ${finding.reviewId}, was changed in the database after it was signed.`;
-    case "seal-removed":
-      return `Entry ${finding.no}: the seal of review ${finding.reviewId} is gone.`;
-    case "review-removed":
-      return `Review ${finding.reviewId} is gone, and the log has no entry about it.`;
-    case "words-changed":
-      return `Review ${finding.reviewId}: its words changed without an entry.`;
-    case "state-changed":
-      return `Review ${finding.reviewId} is “${finding.found}”, and its newest entry says “${finding.logged}”.`;
-    case "not-in-log":
-      return `Review ${finding.reviewId} isn’t in the log.`;
-    case "sum":
-      return `The stored count of ${finding.status} reviews with ${finding.stars} stars is ${finding.stored}, and the log’s is ${finding.logged}.`;
-    default:
-      return finding satisfies never;
-  }
 }

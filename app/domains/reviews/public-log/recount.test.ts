@@ -4,23 +4,18 @@ import { makeFiles, makeTables } from "#support/reviews/log-tables.ts";
 import {
   compareWithTables,
   countByState,
-  findingWords,
   type LogFiles,
   type LogTables,
   recountFiles,
 } from "./recount.server.ts";
 
-const REVIEWS = 50_000;
-const ONE = 31_416;
-
 let tables: LogTables;
 let files: LogFiles;
-
-beforeAll(async () => {
-  const { lines, ...made } = makeTables(REVIEWS);
+const load = async (reviews: number) => {
+  const { lines, ...made } = makeTables(reviews);
   tables = made;
   files = (await makeFiles(lines)).files;
-}, 120_000);
+};
 
 const recount = (changes: Partial<LogTables> = {}, others: Partial<LogFiles> = {}) => {
   const found = { ...files, ...others };
@@ -31,9 +26,18 @@ const withOne = <T>(all: readonly T[], at: number, change: (one: T) => T) =>
   all.map((one, no) => (no === at ? change(one) : one));
 const idOf = (at: number) => tables.reviews[at]?.id ?? "";
 
+const rewritten = (at: number) =>
+  withOne(tables.reviews, at, (review) => ({
+    ...review,
+    words: { ...review.words, body: review.words.body.replace("few", "new") },
+  }));
+
 describe("among 100,000 entries the recount finds", () => {
+  const ONE = 31_416;
+  beforeAll(() => load(50_000), 120_000);
+
   test("nothing where nothing was changed", () => {
-    expect(files.entries).toHaveLength(2 * REVIEWS);
+    expect(files.entries).toHaveLength(100_000);
     expect(recount()).toEqual([]);
   });
 
@@ -50,18 +54,19 @@ describe("among 100,000 entries the recount finds", () => {
     ]);
   });
 
+  test("one changed word", () => {
+    expect(recount({ reviews: rewritten(ONE) })).toEqual([{ kind: "words-changed", reviewId: idOf(ONE) }]);
+  });
+});
+
+describe("the recount finds", () => {
+  const ONE = 1_416;
+  beforeAll(() => load(2_000));
+
   test("one review that was removed, its entries left", () => {
     expect(recount({ reviews: without(tables.reviews, ONE) })).toEqual([
       { kind: "review-removed", reviewId: idOf(ONE) },
     ]);
-  });
-
-  test("one changed word", () => {
-    const reviews = withOne(tables.reviews, ONE, (review) => ({
-      ...review,
-      words: { ...review.words, body: review.words.body.replace("few", "new") },
-    }));
-    expect(recount({ reviews })).toEqual([{ kind: "words-changed", reviewId: idOf(ONE) }]);
   });
 
   test("one star less, counted to fit", () => {
@@ -85,11 +90,10 @@ describe("among 100,000 entries the recount finds", () => {
 
   test("one review that was hidden without an event", () => {
     const reviews = withOne(tables.reviews, ONE, (review) => ({ ...review, status: "held" }));
-    const [finding, ...others] = recount({ reviews });
-    expect(others).toEqual([]);
-    expect(finding && findingWords(finding)).toBe(
-      `Review ${idOf(ONE)} is “held ${tables.reviews[ONE]?.words.stars}”, and its newest entry says “published ${tables.reviews[ONE]?.words.stars}”.`,
-    );
+    const stars = tables.reviews[ONE]?.words.stars;
+    expect(recount({ reviews })).toEqual([
+      { kind: "state-changed", reviewId: idOf(ONE), logged: `published ${stars}`, found: `held ${stars}` },
+    ]);
   });
 
   test("one changed word whose entry was changed to fit", () => {
@@ -107,14 +111,9 @@ describe("among 100,000 entries the recount finds", () => {
   test("a line that was changed in the files, and one that was cut off", () => {
     const line = new TextEncoder().encode("2026-01-01,published,,published,5,,x");
     const entries = withOne(files.entries, ONE, () => line);
-    expect(recountFiles({ ...files, entries }).map(({ kind }) => kind)).toEqual([
-      "tile",
-      "root",
-      "tile",
-      "tile",
-    ]);
+    expect(recountFiles({ ...files, entries }).map(({ kind }) => kind)).toEqual(["tile", "tile", "root"]);
     expect(recountFiles({ ...files, entries: files.entries.slice(0, -1) })).toEqual([
-      { kind: "size", found: 2 * REVIEWS - 1, signed: 2 * REVIEWS },
+      { kind: "size", found: 3_999, signed: 4_000 },
     ]);
   });
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { KEYS, LOG_PREFIX } from "#app/domains/reviews/public-log/files.server.ts";
+import { KEYS } from "#app/domains/reviews/public-log/files.server.ts";
 import { findLogState } from "#app/domains/reviews/public-log/state.server.ts";
-import { readFile } from "#app/domains/reviews/public-log/stored-files.server.ts";
+import { filesOf } from "#app/domains/reviews/public-log/stored-files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { reviewLogPaths } from "#app/paths/review-log.ts";
@@ -26,7 +26,7 @@ export const handle = { access: "public", inView: true } satisfies RouteHandle;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const state = await findLogState(context);
-  const keys = state === null ? null : await readFile(context, `${LOG_PREFIX}${state.id}/${KEYS}`);
+  const keys = state === null ? null : await filesOf(context, state.id)(KEYS);
   return {
     origin: context.origin,
     log:

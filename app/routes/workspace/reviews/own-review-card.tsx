@@ -7,7 +7,6 @@ import { formatOwnState, ownStateLabel } from "#app/domains/reviews/writing/own-
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
-import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -53,7 +52,10 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           ) : null}
-          <a className={buttonClass({ look: "link", small: true })} href={paths.reviewReceipt(id)}>
+          <a
+            className="inline-flex min-h-dense pointer-coarse:min-h-target items-center px-3.25 text-14"
+            href={paths.reviewReceipt(id)}
+          >
             <span>{t("Receipt")}</span>
             <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
           </a>
