@@ -1,5 +1,5 @@
 /** What an operator is told about the log of reviews. */
-import type { Finding } from "#app/domains/reviews/public-log/recount.server.ts";
+import type { Finding } from "#app/domains/reviews/public-log/recount/recount.server.ts";
 
 /** What a person is told about a finding. */
 export function findingWords(finding: Finding): string {

@@ -5,17 +5,21 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type FindLogFile, KEYS, requireLogFile } from "#app/domains/reviews/public-log/files.server.ts";
-import { readCheckpoint } from "#app/domains/reviews/public-log/keys.server.ts";
-import { loadFiles, loadTables } from "#app/domains/reviews/public-log/loading.server.ts";
+import { readCheckpoint } from "#app/domains/reviews/public-log/files/keys.server.ts";
+import {
+  type FindLogFile,
+  KEYS,
+  requireLogFile,
+} from "#app/domains/reviews/public-log/files/log-files.server.ts";
+import { leafHash, rootOf } from "#app/domains/reviews/public-log/files/tree.server.ts";
 import { checkSignature } from "#app/domains/reviews/public-log/receipt.ts";
+import { loadFiles, loadTables } from "#app/domains/reviews/public-log/recount/loading.server.ts";
 import {
   compareWithTables,
   countByState,
   type Finding,
   recountFiles,
-} from "#app/domains/reviews/public-log/recount.server.ts";
-import { leafHash, rootOf } from "#app/domains/reviews/public-log/tree.server.ts";
+} from "#app/domains/reviews/public-log/recount/recount.server.ts";
 import { endMisused, readCommandLine } from "../scripts/command-line.ts";
 import { causesOf } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";

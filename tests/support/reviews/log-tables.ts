@@ -1,13 +1,6 @@
 /** A log of made-up reviews in memory: what the clock would have written, in files and in tables. */
 import { randomBytes } from "node:crypto";
 import { type LoggedEntry, versionOf, writeEntry } from "#app/domains/reviews/public-log/entries.server.ts";
-import type {
-  LogFiles,
-  LogTables,
-  StoredReview,
-  StoredSeal,
-} from "#app/domains/reviews/public-log/recount.server.ts";
-import { countByState } from "#app/domains/reviews/public-log/recount.server.ts";
 import {
   growTiles,
   type Hash,
@@ -15,7 +8,14 @@ import {
   leafHash,
   openTree,
   type Tile,
-} from "#app/domains/reviews/public-log/tree.server.ts";
+} from "#app/domains/reviews/public-log/files/tree.server.ts";
+import type {
+  LogFiles,
+  LogTables,
+  StoredReview,
+  StoredSeal,
+} from "#app/domains/reviews/public-log/recount/recount.server.ts";
+import { countByState } from "#app/domains/reviews/public-log/recount/recount.server.ts";
 import { newId } from "#app/platform/ids.ts";
 
 const BEGAN_MS = Date.UTC(2026, 0, 1);

@@ -8,6 +8,13 @@ import { LOG_BEGINNING_BATCHES, LOG_STEP_ENTRIES } from "../limits.ts";
 import { beginReviews } from "./beginning-commands.server.ts";
 import { writeEntry } from "./entries.server.ts";
 import {
+  type LogKey,
+  openLogKeys,
+  readCheckpoint,
+  signCheckpoint,
+  writePublicKey,
+} from "./files/keys.server.ts";
+import {
   bundlePath,
   CHECKPOINT,
   KEYS,
@@ -15,11 +22,10 @@ import {
   requireBundle,
   tilePath,
   writeBundle,
-} from "./files.server.ts";
-import { type LogKey, openLogKeys, readCheckpoint, signCheckpoint, writePublicKey } from "./keys.server.ts";
+} from "./files/log-files.server.ts";
+import { filesOf, tileReader } from "./files/stored-files.server.ts";
+import { growTiles, leafHash, openTree, TILE_WIDTH } from "./files/tree.server.ts";
 import { type LogState, logStateStatement, moveStateStatement, readLogState } from "./state.server.ts";
-import { filesOf, tileReader } from "./stored-files.server.ts";
-import { growTiles, leafHash, openTree, TILE_WIDTH } from "./tree.server.ts";
 
 type Files = Pick<AppContext, "documents">;
 

@@ -6,12 +6,12 @@ import { REVIEW_STATUSES } from "#db/lists.ts";
 import { RECEIPT_ENTRIES } from "../limits.ts";
 import { wordColumns, wordsRow } from "./beginning-commands.server.ts";
 import { entryKey, hiddenReason, writeEntry, writtenOut } from "./entries.server.ts";
-import { CHECKPOINT, KEYS } from "./files.server.ts";
-import { readCheckpoint } from "./keys.server.ts";
+import { readCheckpoint } from "./files/keys.server.ts";
+import { CHECKPOINT, KEYS } from "./files/log-files.server.ts";
+import { filesOf, tileReader } from "./files/stored-files.server.ts";
+import { openTree } from "./files/tree.server.ts";
 import { RECEIPT_FORMAT, type Receipt } from "./receipt.ts";
 import { logStateStatement, readLogState } from "./state.server.ts";
-import { filesOf, tileReader } from "./stored-files.server.ts";
-import { openTree } from "./tree.server.ts";
 
 const entryRow = {
   entryNo: integer,

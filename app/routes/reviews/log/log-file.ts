@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CHECKPOINT, isTilePath, KEYS, LOG_PREFIX } from "#app/domains/reviews/public-log/files.server.ts";
+import {
+  CHECKPOINT,
+  isTilePath,
+  KEYS,
+  LOG_PREFIX,
+} from "#app/domains/reviews/public-log/files/log-files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { t } from "#app/text/text.ts";
 

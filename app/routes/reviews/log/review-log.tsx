@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { KEYS } from "#app/domains/reviews/public-log/files.server.ts";
+import { KEYS } from "#app/domains/reviews/public-log/files/log-files.server.ts";
+import { filesOf } from "#app/domains/reviews/public-log/files/stored-files.server.ts";
 import { findLogState } from "#app/domains/reviews/public-log/state.server.ts";
-import { filesOf } from "#app/domains/reviews/public-log/stored-files.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { reviewLogPaths } from "#app/paths/review-log.ts";

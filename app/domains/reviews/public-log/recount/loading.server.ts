@@ -2,12 +2,18 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
-import { wordColumns, wordsRow } from "./beginning-commands.server.ts";
-import type { LoggedEntry } from "./entries.server.ts";
-import { CHECKPOINT, type FindLogFile, requireBundle, requireLogFile, requireTile } from "./files.server.ts";
-import { readCheckpoint } from "./keys.server.ts";
+import { wordColumns, wordsRow } from "../beginning-commands.server.ts";
+import type { LoggedEntry } from "../entries.server.ts";
+import { readCheckpoint } from "../files/keys.server.ts";
+import {
+  CHECKPOINT,
+  type FindLogFile,
+  requireBundle,
+  requireLogFile,
+  requireTile,
+} from "../files/log-files.server.ts";
+import { type Hash, hashesIn, TILE_WIDTH, type Tile, tileAt } from "../files/tree.server.ts";
 import type { LogFiles, LogTables, StoredReview, StoredSeal } from "./recount.server.ts";
-import { type Hash, hashesIn, TILE_WIDTH, type Tile, tileAt } from "./tree.server.ts";
 
 /** Files asked for at once. */
 const AT_ONCE = 16;

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bundlePath, indexPath, isTilePath, readBundle, tilePath, writeBundle } from "./files.server.ts";
+import { bundlePath, indexPath, isTilePath, readBundle, tilePath, writeBundle } from "./log-files.server.ts";
 import {
   growTiles,
   type Hash,

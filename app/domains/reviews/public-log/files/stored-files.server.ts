@@ -1,6 +1,6 @@
 /** The log's files in the bucket of documents. */
 import type { AppContext } from "#app/platform/context.ts";
-import { type FindLogFile, LOG_PREFIX, requireTile } from "./files.server.ts";
+import { type FindLogFile, LOG_PREFIX, requireTile } from "./log-files.server.ts";
 import type { ReadTile } from "./tree.server.ts";
 
 /** Of the log with this id. */

@@ -1,7 +1,7 @@
 /** Recounting the log from its files, and comparing it with the database. Pure: what it needs is loaded before. */
-import { type LoggedEntry, publicPart, type ReviewWords, versionOf, writeEntry } from "./entries.server.ts";
-import type { Checkpoint } from "./keys.server.ts";
-import { EMPTY_ROOT, type Hash, leafHash, rootOf, TILE_WIDTH } from "./tree.server.ts";
+import { type LoggedEntry, publicPart, type ReviewWords, versionOf, writeEntry } from "../entries.server.ts";
+import type { Checkpoint } from "../files/keys.server.ts";
+import { EMPTY_ROOT, type Hash, leafHash, rootOf, TILE_WIDTH } from "../files/tree.server.ts";
 
 export type LogFiles = {
   /** Of all bundles, in order. */
