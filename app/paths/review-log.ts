@@ -5,8 +5,6 @@ export const reviewLogPaths = {
   /** Where a log's files are; `id` is the last part of its name. */
   log: (id: string) => `/reviews/log/${segment(id)}`,
   checkpoint: (id: string) => `/reviews/log/${segment(id)}/checkpoint`,
-  keys: (id: string) => `/reviews/log/${segment(id)}/keys`,
-  tile: (id: string, path: string) => `/reviews/log/${segment(id)}/${path}`,
   /** A program that checks a receipt on one's own machine. */
   script: () => "/reviews/check-receipt.mjs",
 } as const;

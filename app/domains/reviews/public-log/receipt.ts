@@ -2,7 +2,7 @@
 
 export const RECEIPT_FORMAT = "fairlead-review-receipt/1";
 
-export type ReceiptEntry = {
+type ReceiptEntry = {
   /** Its place in the log, from 0. */
   index: number;
   /** The line as it is in the log. */
@@ -33,7 +33,7 @@ export type Receipt = {
   words: { salt: string; text: string } | null;
 };
 
-export type CheckedEntry = {
+type CheckedEntry = {
   index: number;
   day: string;
   event: string;

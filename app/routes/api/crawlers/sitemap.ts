@@ -27,6 +27,7 @@ const fixedPages = [
   paths.live(),
   paths.help(),
   paths.accuracy(),
+  paths.reviewLog(),
   paths.ourVision(),
   paths.privacyPolicy(),
   paths.termsOfService(),

@@ -115,7 +115,7 @@ export function openTree(size: number, read: ReadTile) {
   };
 }
 
-export type WrittenTile = Tile & { bytes: Uint8Array<ArrayBuffer> };
+type WrittenTile = Tile & { bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * The tiles that are new or wider once `leaves` follow a tree of `size`: from the lowest level up, left to right. Reads
