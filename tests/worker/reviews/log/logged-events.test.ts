@@ -116,11 +116,6 @@ describe("the clock", () => {
     await continueReviewLog({ ...context(), settings });
     const note = await textOf("checkpoint");
     expect(note.match(/^— /gm)).toHaveLength(2);
-    expect(
-      new TextDecoder()
-        .decode(await read("keys"))
-        .trimEnd()
-        .split("\n"),
-    ).toHaveLength(2);
+    expect((await textOf("keys")).trimEnd().split("\n")).toHaveLength(2);
   });
 });
