@@ -27,7 +27,7 @@ test("a writer downloads a receipt, and the page checks it offline and finds a c
   // Cached for a minute as it was before the log began.
   await page.goto("/reviews/log?fresh=1");
   await expect(page.getByRole("term").filter({ hasText: "Public key" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, "the log of reviews");
   await context.setOffline(true);
   const field = page.getByLabel("A receipt’s file");
   await field.setInputFiles({
