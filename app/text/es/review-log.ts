@@ -37,8 +37,7 @@ export const reviewLog = {
   "The receipt doesn’t prove what it says.": "El recibo no demuestra lo que dice.",
   "The log had {n} line then.": "El registro tenía entonces {n} línea.",
   "The log had {n} lines then.": "El registro tenía entonces {n} líneas.",
-  "Line {no}, {day}: {event} ({state}, stars: {stars}). ":
-    "Línea {no}, {day}: {event} ({state}, estrellas: {stars}). ",
+  "Line {no}, {day}: {event}, stars: {stars}. ": "Línea {no}, {day}: {event}, estrellas: {stars}. ",
   "In the log. ": "Está en el registro. ",
   "Not in the log. ": "No está en el registro. ",
   "About this review.": "Es sobre esta reseña.",

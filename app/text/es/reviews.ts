@@ -133,6 +133,7 @@ export const reviews = {
   "Changed by the writer": "Cambiada por quien la escribió",
   "Taken back": "Retirada",
   "Words deleted with the account": "Texto borrado con la cuenta",
+  "In the log for the first time": "Por primera vez en el registro",
   "Counted from the {entries} entries of {log}, which anyone can check.":
     "Contado de las {entries} líneas de {log}, que cualquiera puede comprobar.",
   "our public log of reviews": "nuestro registro público de reseñas",

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { lineLabel } from "#app/domains/reviews/event-log/event-words.ts";
 import { checkReceipt, type ReceiptCheck, readReceipt } from "#app/domains/reviews/public-log/receipt.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { type PlainMessage, t, tn } from "#app/text/text.ts";
@@ -96,14 +97,13 @@ function Result({ outcome }: { outcome: Outcome }) {
       <ul className="mt-2 list-none">
         <li>{t(SIGNATURES[check.signature ?? "unsupported"])}</li>
         <li>{tn(check.size, "The log had {n} line then.", "The log had {n} lines then.")}</li>
-        {check.entries.map(({ index, day, event, included, opens, to, stars }) => (
+        {check.entries.map(({ index, day, event, included, opens, stars }) => (
           <li key={index}>
             <span>
-              {t("Line {no}, {day}: {event} ({state}, stars: {stars}). ", {
+              {t("Line {no}, {day}: {event}, stars: {stars}. ", {
                 no: index + 1,
                 day: formatDay(day),
-                event,
-                state: to,
+                event: lineLabel(event),
                 stars,
               })}
             </span>

@@ -146,8 +146,8 @@ export default function ReviewLog() {
                       {`npm run reviews:verify -- --no-database --log ${origin}${reviewLogPaths.log(log.id)}`}
                     </code>
                   ),
-                  key: <code>--key</code>,
-                  checkpoint: <code>--checkpoint</code>,
+                  key: <code className="whitespace-nowrap">--key</code>,
+                  checkpoint: <code className="whitespace-nowrap">--checkpoint</code>,
                 },
               )}
             </p>
