@@ -51,7 +51,7 @@ const isHidden = ({ fromState, toState }: LoggedEntry): boolean =>
   toState === "held" || (fromState === "held" && toState === "");
 
 /** The public part: day, event, state before and after, stars, reason. */
-export const publicPart = (entry: LoggedEntry): string => {
+const publicPart = (entry: LoggedEntry): string => {
   const { day, event, fromState, toState, stars, reason } = entry;
   const said = isHidden(entry) ? "" : word(reason);
   return [day, word(event), word(fromState), word(toState), stars, said].join(",");

@@ -1,5 +1,5 @@
 /** Recounting the log from its files, and comparing it with the database. Pure: what it needs is loaded before. */
-import { type LoggedEntry, publicPart, type ReviewWords, versionOf, writeEntry } from "../entries.server.ts";
+import { type LoggedEntry, type ReviewWords, versionOf, writeEntry } from "../entries.server.ts";
 import type { Checkpoint } from "../files/keys.server.ts";
 import { EMPTY_ROOT, type Hash, leafHash, rootOf, TILE_WIDTH } from "../files/tree.server.ts";
 
@@ -134,7 +134,7 @@ function compareReviews(
 }
 
 function compareSums({ entries, totals }: LogTables): Finding[] {
-  const logged = countByState(entries.map(publicPart));
+  const logged = countMoves(entries);
   const stored = new Map(totals.map(({ status, stars, count }) => [`${status},${stars}`, count]));
   return [...new Set([...logged.keys(), ...stored.keys()])].sort().flatMap((key): Finding[] => {
     const [status = "", stars = "0"] = key.split(",");
@@ -143,17 +143,28 @@ function compareSums({ entries, totals }: LogTables): Finding[] {
   });
 }
 
-/** How many reviews are in each state with how many stars (`published,5`), from lines of the log alone. */
-export function countByState(lines: Iterable<string>): Map<string, number> {
+type Move = Pick<LoggedEntry, "fromState" | "toState"> & { stars: number | string };
+
+/** How many reviews are in each state with how many stars (`published,5`). */
+function countMoves(moves: Iterable<Move>): Map<string, number> {
   const counts = new Map<string, number>();
-  const add = (state: string | undefined, stars: string | undefined, by: number) => {
+  const add = (state: string, stars: number | string, by: number) => {
     const key = `${state},${stars}`;
     if (state !== "") counts.set(key, (counts.get(key) ?? 0) + by);
   };
-  for (const line of lines) {
-    const [, , from, to, stars] = line.split(",");
-    add(to, stars, 1);
-    add(from, stars, -1);
+  for (const { fromState, toState, stars } of moves) {
+    if (fromState === toState) continue;
+    add(toState, stars, 1);
+    add(fromState, stars, -1);
   }
   return counts;
 }
+
+/** The same from lines of the log alone, as anyone can count them. */
+export const countByState = (lines: readonly string[]): Map<string, number> =>
+  countMoves(
+    lines.map((line) => {
+      const [, , fromState = "", toState = "", stars = ""] = line.split(",");
+      return { fromState, toState, stars };
+    }),
+  );
