@@ -10,11 +10,12 @@ import { crowds } from "./parts/crowds.ts";
 import { imports } from "./parts/imports.ts";
 import { lists } from "./parts/lists.ts";
 import { live } from "./parts/live.ts";
+import { register } from "./parts/register.ts";
 import { writes } from "./parts/writes.ts";
 import { goalTable, reportOf } from "./report.ts";
 import { type Product, prepareProduct, stopAll, timed } from "./running.ts";
 
-const PARTS: Record<PartName, Part> = { live, crowds, writes, imports, lists };
+const PARTS: Record<PartName, Part> = { live, crowds, writes, imports, register, lists };
 
 let interrupted = false;
 

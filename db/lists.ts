@@ -249,9 +249,9 @@ export const ROW_OUTCOMES = [
 ] as const;
 /**
  * What a row of a list leaves to an admin: a new agent has no place; a license is under another name; a row about a license
- * can't be read.
+ * can't be read; somebody who is listed here has died or retired.
  */
-export const LIST_CASE_KINDS = ["place", "name", "unreadable"] as const;
+export const LIST_CASE_KINDS = ["place", "name", "unreadable", "left"] as const;
 /**
  * `found` until its import is applied; `applied`: the row is about this license; `refused`: it isn't, and the next list
  * doesn't raise it again; `settled`: newer evidence came first; `passed`: there was nothing left to ask; `repeated`: an earlier

@@ -163,6 +163,7 @@ export const licenseDocuments = sqliteTable(
     ...notNegative(t.documentBytes),
     uniqueIndex("license_documents_open").on(t.agentNo, t.stateCode, t.number).where(sql`status = 'open'`),
     index("license_documents_user").on(t.userId, t.openedAt),
+    index("license_documents_agent").on(t.agentNo),
     index("license_documents_due").on(t.status, t.dueAt),
   ],
 );
@@ -270,6 +271,7 @@ export const licenseNews = sqliteTable(
   (t) => [
     ...listedValues(t),
     index("license_news_waiting").on(t.agentNo).where(sql`status = 'waiting'`),
+    index("license_news_agent").on(t.agentNo),
     // Whom a list asked where their office is.
     index("license_news_office").on(t.agentNo).where(sql`kind = 'office'`),
     index("license_news_import").on(t.importNo, t.licenseNo),

@@ -1,7 +1,13 @@
 /** Constants of licenses. */
 
-/** Licenses that the calendar changes in one run of the cron, and agents reminded in one batch. */
-export const DATED_AT_ONCE = 100;
+/**
+ * Licenses that the calendar changes in one batch, batches in one run of the cron, and how long a run begins another one: 100,000
+ * that end on one day are done in half an hour.
+ */
+export const DATED_AT_ONCE = 400;
+export const DATED_BATCHES = 10;
+export const DATED_MS = 20_000;
+/** Agents reminded in one batch. */
 export const REMINDED_AT_ONCE = 100;
 /** Batches of reminders in one run. */
 export const REMINDER_BATCHES = 10;

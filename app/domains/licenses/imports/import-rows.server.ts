@@ -190,9 +190,16 @@ export function rejectStatement(
 /** How often the calendar has changed the license of a change since; `c` names the change's row. */
 export const datedSince = (c: SQL): SQL => sinceThen(c, sql`d.cause = 'date'`);
 
-/** The same of the calendar, the import itself, and decisions about its rows. */
+/**
+ * The same of the calendar, the import itself, decisions about its rows, and other imports whose undo took it back again. By
+ * license: an import has a million changes.
+ */
 export const followedSince = (c: SQL): SQL =>
-  sinceThen(c, sql`(d.cause = 'date' OR d.import_no = ${c}.import_no)`);
+  sinceThen(
+    c,
+    sql`(d.cause = 'date' OR d.import_no = ${c}.import_no OR EXISTS (SELECT 1 FROM license_changes b
+      WHERE b.license_no = ${c}.license_no AND +b.import_no = d.import_no AND b.cause = 'undo'))`,
+  );
 
 const sinceThen = (c: SQL, that: SQL): SQL =>
   sql`(SELECT count(*) FROM license_changes d WHERE d.license_no = ${c}.license_no AND d.revision > ${c}.revision

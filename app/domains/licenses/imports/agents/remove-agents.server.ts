@@ -80,8 +80,8 @@ export async function prepareRemoval(
       (table) => sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} u WHERE u.agent_no = a.agent_no)`,
     ),
     sql` AND `,
-  )} AND NOT EXISTS (SELECT 1 FROM license_changes c WHERE c.agent_no = a.agent_no AND c.cause <> 'date'
-      AND c.import_no IS NOT ${importNo})`;
+  )} AND NOT EXISTS (SELECT 1 FROM license_changes c LEFT JOIN license_imports i ON i.import_no = c.import_no
+      WHERE c.agent_no = a.agent_no AND c.cause <> 'date' AND c.import_no IS NOT ${importNo} AND i.phase IS NOT 'undone')`;
   const [agents] = await db.batch([
     rowsOf(
       db,
