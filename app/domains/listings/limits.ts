@@ -2,6 +2,10 @@
 
 /** An admin decides a request within so many hours. */
 export const REQUEST_DUE_HOURS = 72;
+/** Days after the decision until name, email, and note of a request are deleted. */
+export const REQUEST_WORDS_DAYS = 90;
+/** Requests whose words are deleted in one run of the cron. */
+export const FORGOTTEN_AT_ONCE = 500;
 export const NAME_MAX_CHARACTERS = 120;
 /** An address of a profile as it is pasted. */
 export const PROFILE_MAX_CHARACTERS = 300;

@@ -170,6 +170,9 @@ export const auth = {
   // What emails are about.
   "A decision about a review": "Una decisión sobre una reseña",
   "A license document to read": "Un documento de licencia por leer",
+  "What lists contradict": "Lo que las listas contradicen",
+  "A state’s list contradicts a claimed profile or an application. At most once a day.":
+    "La lista de un estado contradice un perfil reclamado o una solicitud. Como máximo una vez al día.",
   "A new lead": "Una nueva solicitud de contacto",
   "A new message": "Un mensaje nuevo",
   "A new agent to decide": "Un agente nuevo por decidir",

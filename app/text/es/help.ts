@@ -13,11 +13,11 @@ export const help = {
   "{lead} The profile leaves search, every place and count, and the list we give search engines. Its address says that it’s gone. No list we import later adds you again.":
     "{lead} El perfil sale de la búsqueda, de cada lugar y conteo, y de la lista que damos a los buscadores. Su dirección dice que ya no está. Ninguna lista que importemos después lo agrega de nuevo.",
   "What goes.": "Qué se va.",
-  "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request, so that we can show why the profile is gone. None of it is public.":
-    "{lead} Su NPN y sus números de licencia, porque así lo reconocemos en la próxima lista y lo dejamos fuera. Nuestro registro de lo que cada estado dijo de sus licencias y cuándo, porque hubo personas que confiaron en él. Las reseñas y conversaciones, porque son de quienes las escribieron: solo esas personas pueden leerlas todavía, y pueden borrarlas. Su solicitud, para poder mostrar por qué el perfil ya no está. Nada de eso es público.",
+  "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request without your words: we delete your name, your email, and what you wrote {days} days after we decide. None of it is public.":
+    "{lead} Su NPN y sus números de licencia, porque así lo reconocemos en la próxima lista y lo dejamos fuera. Nuestro registro de lo que cada estado dijo de sus licencias y cuándo, porque hubo personas que confiaron en él. Las reseñas y conversaciones, porque son de quienes las escribieron: solo esas personas pueden leerlas todavía, y pueden borrarlas. Su solicitud sin sus palabras: borramos su nombre, su correo y lo que escribió {days} días después de decidir. Nada de eso es público.",
   "What stays.": "Qué se queda.",
-  "{lead} Email us, and we list you again, as you were.":
-    "{lead} Escríbanos y volverá a figurar, tal como estaba.",
+  "{lead} Claim the profile with a document, or apply to be listed with your NPN. Our team decides, and you’re listed again, as you were. Without an account, email us.":
+    "{lead} Reclame el perfil con un documento, o solicite figurar en el directorio con su NPN. Nuestro equipo decide y volverá a figurar, tal como estaba. Sin una cuenta, escríbanos.",
   "If you change your mind.": "Si cambia de opinión.",
   "Notifications and emails": "Notificaciones y correos",
   "The data": "Los datos",
