@@ -41,9 +41,11 @@ import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.
 import { followDates } from "./domains/licenses/date-commands.server.ts";
 import { sweepLicenseDocuments } from "./domains/licenses/document-commands.server.ts";
 import { continueImports, sweepLists } from "./domains/licenses/imports/admin/admin-commands.server.ts";
+import { tellOfContradictions } from "./domains/licenses/imports/cases/digest-commands.server.ts";
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
 import { recountCoverage } from "./domains/licenses/product-types/recount-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
+import { forgetRequestWords } from "./domains/listings/requests/forget-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { runDueDrawings } from "./domains/photos/drawings/drawing-run.server.ts";
@@ -78,6 +80,7 @@ const minutely = {
   followDates,
   remindOfExpiry,
   tellOfLists,
+  tellOfContradictions,
   emailNewFits,
   askAboutFacts,
   tellWatchers,
@@ -101,6 +104,7 @@ const minutely = {
   continueImports,
   sweepPhotos,
   forgetFactWords,
+  forgetRequestWords,
   lapseUnconfirmed,
   refreshDueNextFree,
   remindOfAppointments,

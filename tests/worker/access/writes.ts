@@ -190,7 +190,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...signedIn,
     answer: "/dashboard",
     but: { agent: 400 },
-    intents: ["save", "preview"],
+    intents: ["save", "preview", "move-office", "keep-office"],
     fields: { headline: "Taken over", serviceRadiusMiles: "20", accepting: "yes", seen: "" },
   },
   "routes/showcases/showcase-versions": {

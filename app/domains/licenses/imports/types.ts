@@ -8,6 +8,9 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** What an admin decides about a row. */
 export type ListCaseKind = (typeof LIST_CASE_KINDS)[number];
 
+/** What a status may say of the person, besides the license. */
+export type LeftStatus = "deceased" | "retired";
+
 /** How a row wrote its term, where that is needed to read it again. */
 export type WrittenTerm = {
   /** Its status, where no table has the word. */
@@ -39,6 +42,8 @@ export type StateFacts = WrittenTerm & {
   expiresOn: string | null;
   licenseClass: string | null;
   resident: boolean | null;
+  /** Its status says that the person died or retired: an admin is asked, for two people may have one name. */
+  left?: LeftStatus;
   /** Labels of lines and a status that no table knows, joined by `; `. */
   unknownLines: string | null;
   unknownStatus: string | null;

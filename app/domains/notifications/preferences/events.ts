@@ -185,6 +185,13 @@ const EVENTS = {
     bell: "on",
     mail: "on",
   },
+  "waiting-list": {
+    label: "What lists contradict",
+    explanation: "A state’s list contradicts a claimed profile or an application. At most once a day.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
   "waiting-factor-reset": {
     label: "A lost second factor",
     explanation: "Someone lost theirs and asks us to remove it. Two admins have to agree.",

@@ -6,6 +6,7 @@ export const CASE_WORDS: Readonly<Record<ListCaseKind, string>> = {
   place: "New agent without a place",
   name: "License under another name",
   unreadable: "Row we can’t read",
+  left: "Died or retired, says the list",
 };
 
 export const CASE_KINDS = Object.keys(CASE_WORDS) as ListCaseKind[];

@@ -17,6 +17,7 @@ import {
   rejectStatement,
   stagedAfter,
 } from "../import-rows.server.ts";
+import { isEnding } from "../rows/list-statuses.ts";
 import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
 import { listingStatements } from "./applicants.server.ts";
 import { heldByNumber } from "./candidates.server.ts";
@@ -141,7 +142,8 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
       ...(await listingStatements(context, found, rows, listOf(context, found))),
       rejectStatement(context, importNo, rejected, { understood: true }),
       openStatement(context, found, cases),
-      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
+      // They stay staged, without an outcome: what an admin says of a word may make them another row.
+      db.orm.run(sql`UPDATE license_import_rows SET outcome = NULL WHERE import_no = ${importNo}
         AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
     ],
   });
@@ -161,7 +163,19 @@ function casesOf(result: RowResult): NewCase[] {
     kind === "rejected"
       ? result.problem
       : `The list has the license ${row.key} for ${result.agent.firstName} ${result.agent.lastName}.`;
-  return result.questions.map(({ license, marks }) => caseOfRow(row, "name", { license, marks, reason }));
+  const cases = result.questions.map(({ license, marks }) =>
+    caseOfRow(row, "name", { license, marks, reason }),
+  );
+  return kind === "license" ? [...cases, ...leavingOf(result)] : cases;
+}
+
+/** That the list says of somebody who is listed here that they died or retired: their license is over, an admin says the rest. */
+function leavingOf({ row, agent, license, after }: Extract<RowResult, { kind: "license" }>): NewCase[] {
+  const left = "left" in row.facts ? row.facts.left : undefined;
+  if (left === undefined || license === null || agent.office === undefined || !isEnding(after.status))
+    return [];
+  const reason = `The list says that the holder of the license ${row.key} ${left === "deceased" ? "has died" : "has retired"}.`;
+  return [caseOfRow(row, "left", { license, reason })];
 }
 
 /** Outcomes that have a column of their own. */

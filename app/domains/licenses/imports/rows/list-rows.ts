@@ -9,7 +9,7 @@ import type { AgencyFacts, FederalFacts, ListedMember, ListKind, StagedRow, Stat
 import { joinWords, type KnownWords, NO_WORDS } from "./known-words.ts";
 import { sellsNothing } from "./license-classes.ts";
 import { readLines } from "./list-lines.ts";
-import { isEnding, type ReadStatus, readStatus } from "./list-statuses.ts";
+import { isEnding, leftIn, type ReadStatus, readStatus } from "./list-statuses.ts";
 import { joinName, readName } from "./person-names.ts";
 
 export type ReadRow = { row: StagedRow } | { problem: string };
@@ -65,6 +65,7 @@ function stateRow(
     throw new BadCell(`The license is of “${of.slice(0, 40)}”, and this is a list of ${stateCode}.`);
   const number = numberOf(cell("number"));
   const { status, word, known } = statusIn(cell, words);
+  const left = leftIn(cell("status"));
   const dateIn = (field: string, label: string) => {
     const text = cell(field);
     if (text === null || text === "") return null;
@@ -89,6 +90,7 @@ function stateRow(
     resident: residencyOf(cell("resident")),
     unknownLines: joinWords(unknown),
     unknownStatus: known ? null : word,
+    ...(left !== null && { left }),
     ...(word !== null && { statusWord: word }),
     ...(isForNothing && { sellsNothing: true as const }),
     ...(npn === null && { withoutNpn: true as const }),
