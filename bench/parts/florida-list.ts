@@ -55,7 +55,7 @@ function lineOf(at: number, later: boolean): string {
   const moved = later && isChanged(at) && !isEnded(at);
   const [code, type] = pick(TYPES, at);
   const [city, zip, county] = pick(TOWNS, moved ? at + 1 : at);
-  const status = later && isEnded(at) ? "CANCELLED" : "VALID";
+  const status = later && isEnded(at) ? "REVOKED" : "VALID";
   const cells = [
     `A${100_000 + at}`,
     `"${nameOf(at)}"`,

@@ -9,7 +9,7 @@ import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.server.ts";
 import { lapsedNews, type NamedLicense } from "./emails.ts";
 import { findLedgers } from "./ledgers.server.ts";
-import { DATED_AT_ONCE, DATED_BATCHES, DATED_MS } from "./limits.ts";
+import { DATED_AT_ONCE, DATED_BATCHES, DATED_MS, DATED_PURGED } from "./limits.ts";
 import { notifyAgentStatements } from "./notifications.server.ts";
 import { licenseStatusAt } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
@@ -83,7 +83,7 @@ async function followSome(context: AppContext): Promise<number> {
   const written = await commit(context, {
     guards: prepared.guards,
     statements: [...prepared.statements, ...told.flat()],
-    purge: prepared.purge,
+    purge: changes.length > DATED_PURGED ? [] : prepared.purge,
     ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });

@@ -7,6 +7,8 @@
 export const DATED_AT_ONCE = 400;
 export const DATED_BATCHES = 10;
 export const DATED_MS = 20_000;
+/** Licenses of which the pages are purged at once: a page is cached for a minute, and each purge is a request of the run. */
+export const DATED_PURGED = 50;
 /** Agents reminded in one batch. */
 export const REMINDED_AT_ONCE = 100;
 /** Batches of reminders in one run. */
