@@ -1,11 +1,11 @@
 /** The command that imports lists, run to its end and watched: what each of its phases costs. */
 import { loadavg } from "node:os";
 import { execa } from "execa";
-import { printDone, seconds } from "../../scripts/processes/terminal.ts";
-import { projectRoot } from "../../scripts/project.ts";
-import { usageOf } from "../machine/processes.ts";
-import { count, megabytes, table, times } from "../report.ts";
-import { growthOf } from "../statistics.ts";
+import { printDone, seconds } from "../../../scripts/processes/terminal.ts";
+import { projectRoot } from "../../../scripts/project.ts";
+import { usageOf } from "../../machine/processes.ts";
+import { count, megabytes, table, times } from "../../report.ts";
+import { growthOf } from "../../statistics.ts";
 
 const SAMPLE_MS = 100;
 
