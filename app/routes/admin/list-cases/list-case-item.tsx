@@ -93,10 +93,12 @@ export function ListCaseItem({
                 className="max-w-75"
                 emptyLabel="Choose"
                 options={LEFT}
+                optional={false}
                 field={form.field("left")}
               />
               <InputField
                 label="Since"
+                optional={false}
                 className="max-w-50"
                 hint="Readers see this day. A list rarely has it: correct it if you know it."
                 field={form.field("since")}
