@@ -211,10 +211,13 @@ export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admi
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
 /** `date`: a license began, or its last day ended. `decision`: an admin found that a row of a list isn't about it. */
 export const CHANGE_CAUSES = ["import", "undo", "document", "date", "decision"] as const;
-/** `agencies`: a state's list of agencies, with their producers where it has them. */
-export const LICENSE_LISTS = ["state", "federal", "agencies"] as const;
-/** What a word of a list is about. */
-export const LIST_WORD_KINDS = ["line", "status"] as const;
+/**
+ * `agencies`: a state's list of agencies, with their producers where it has them; `appointments`: a state's list of which
+ * carriers have appointed which agents.
+ */
+export const LICENSE_LISTS = ["state", "federal", "agencies", "appointments"] as const;
+/** What a word of a list is about. Carriers are the same in all states. */
+export const LIST_WORD_KINDS = ["line", "status", "carrier"] as const;
 /**
  * `checking`: which licenses the rows that couldn't be read are about; `marking`: those licenses are marked, once everything
  * else is written.
@@ -233,7 +236,7 @@ export const IMPORT_PHASES = [
 /**
  * A list's row compared to the ledger. `created`: no agent has the NPN, and the row makes a profile; `unplaced`: it would, but
  * names no place we know; `moved`: it has an office elsewhere, and nothing else new of the license; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
- * `unmatched`: it is about nobody here and makes no profile.
+ * `unmatched`: it is about nobody here and makes no profile; `uncataloged`: it is about a carrier that the catalog doesn't have.
  */
 export const ROW_OUTCOMES = [
   "created",
@@ -246,7 +249,10 @@ export const ROW_OUTCOMES = [
   "unplaced",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const;
+/** `two`: an admin found that they are two people. */
+export const LOOK_ALIKE_STATUSES = ["open", "two", "merged"] as const;
 /**
  * What a row of a list leaves to an admin: a new agent has no place; a license is under another name; a row about a license
  * can't be read.

@@ -57,6 +57,9 @@ export const WORD_FORMS = 20;
 /** Labels that no table knows, of which an import keeps the number of rows. */
 export const UNKNOWN_WORDS_KEPT = 100;
 
+/** Carriers of the catalog among which an admin says which one a list means. */
+export const MOST_CARRIERS = 2_000;
+
 /** Licenses that can be typed for a new agent; lists and documents bring the others. */
 export const HAND_LICENSES = 3;
 export const SOURCE_MIN_CHARACTERS = 5;

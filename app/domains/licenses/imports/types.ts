@@ -81,6 +81,28 @@ export type AgencyFacts = {
   members: ListedMember[];
 };
 
+/** What one row says of an appointment: lists with a row for each line give each line its own. */
+export type AppointmentTerm = {
+  /** What it covers, in the list's own words; empty where it doesn't say. */
+  label: string;
+  status: RecordedStatus;
+  /** Its status, where no table has the word. */
+  statusWord?: string;
+  since: string | null;
+  until: string | null;
+};
+
+/** What a row of a state's list of appointments says, besides the agent's NPN. */
+export type AppointmentFacts = {
+  /** As admins see it: "NAIC 19232, Northgate Mutual", or the name alone. */
+  carrier: string;
+  /** Its name as the list has it; empty where it has none. */
+  carrierName: string;
+  /** The agent's license number in the state; null where the list has none. */
+  number: string | null;
+  terms: AppointmentTerm[];
+};
+
 /** A row between reading and writing. */
 export type StagedRow = {
   rowNo: number;
@@ -90,7 +112,7 @@ export type StagedRow = {
   /** 0 with an empty label where the list has no column of lines. */
   lines: number;
   stateLabel: string;
-  facts: StateFacts | FederalFacts | AgencyFacts;
+  facts: StateFacts | FederalFacts | AgencyFacts | AppointmentFacts;
 };
 
 /** Where the file comes from; opened again wherever reading goes on, behind so many bytes. */
@@ -111,6 +133,8 @@ export type ImportCounts = {
   unchanged: number;
   unlisted: number;
   unmatched: number;
+  /** Of a list of appointments, rows about carriers that the catalog doesn't have. */
+  uncataloged: number;
   rejected: number;
   /** Licenses that it puts in question. */
   questioned: number;
@@ -121,8 +145,12 @@ export type ImportCounts = {
   skippedAgents: number;
 };
 
-/** How many rows have a label of a line, or a status, that we don't know. */
-export type UnknownWords = { lines: Record<string, number>; statuses: Record<string, number> };
+/** How many rows have a label of a line, a status, or a carrier that we don't know. */
+export type UnknownWords = {
+  lines: Record<string, number>;
+  statuses: Record<string, number>;
+  carriers: Record<string, number>;
+};
 
 export type ImportState = ImportCounts & {
   importNo: number;

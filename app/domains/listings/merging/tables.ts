@@ -88,6 +88,18 @@ export const MOVED: readonly MovedTable[] = [
     ),
   },
   { table: "agent_applications", key: ["id"] },
+  // What an undo of their import reads goes where the appointment goes.
+  {
+    table: "appointment_changes",
+    key: ["change_no"],
+    which: (into) => sql`NOT EXISTS (SELECT 1 FROM agent_appointments o WHERE o.agent_no = ${into}
+      AND o.carrier_no = f.carrier_no AND o.state_code = f.state_code)`,
+  },
+  {
+    table: "agent_appointments",
+    key: ["carrier_no", "state_code"],
+    which: unlessSame("agent_appointments", ["carrier_no", "state_code"]),
+  },
   {
     table: "listed_affiliations",
     key: ["organization_no", "state_code"],
@@ -108,6 +120,9 @@ export const STAYING: Readonly<Record<string, string>> = {
   agents: "The duplicate itself: an undo gives it back.",
   agent_carriers: "What somebody ticked for the duplicate; the profile that stays says it for itself.",
   agent_facts: "The profile that stays has its own.",
+  agent_name_keys: "The name of each is compared as it is.",
+  guest_watches: "Guests hear about the duplicate’s successor when they book there.",
+  look_alikes: "Says that the two looked like one.",
   agent_endings: "Says that the duplicate was merged.",
   busy_times: "Of the duplicate’s own calendar; nobody has claimed it.",
   calendars: "The same.",

@@ -16,7 +16,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ACT_WORDS, OUTCOME_WORDS, originWords, phaseWords, writesOf } from "./import-words.ts";
+import { ACT_WORDS, originWords, outcomeWords, phaseWords, writesOf } from "./import-words.ts";
 
 const OUTCOMES = [
   "created",
@@ -29,6 +29,7 @@ const OUTCOMES = [
   "unchanged",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const;
 
 export type ImportReportProps = {
@@ -60,13 +61,15 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
             ? []
             : [{ term: "Dates", detail: datesWords(report.layout.dates) }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
-          ...OUTCOMES.map((outcome) => ({
-            term: OUTCOME_WORDS[outcome],
-            detail:
-              outcome === "unplaced" && report.withoutNpn > 0
-                ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
-                : formatCount(report[outcome]),
-          })),
+          ...OUTCOMES.filter((outcome) => outcome !== "uncataloged" || report.list === "appointments").map(
+            (outcome) => ({
+              term: outcomeWords(report.list, outcome),
+              detail:
+                outcome === "unplaced" && report.withoutNpn > 0
+                  ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
+                  : formatCount(report[outcome]),
+            }),
+          ),
           { term: "Couldn’t be read", detail: formatCount(rejected) },
           {
             term: "Licenses put in question",
@@ -145,7 +148,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
             rowKey={({ rowNo }) => String(rowNo)}
             columns={[
               { key: "row", label: "Row", heading: true, cell: ({ rowNo }) => `Row ${formatCount(rowNo)}` },
-              { key: "does", label: "Would", cell: ({ outcome }) => OUTCOME_WORDS[outcome] },
+              { key: "does", label: "Would", cell: ({ outcome }) => outcomeWords(report.list, outcome) },
               { key: "key", label: "License or NPN", cell: (row) => row.key },
               { key: "npn", label: "NPN", cell: (row) => row.npn },
               {
@@ -169,7 +172,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
               },
               {
                 key: "person",
-                label: "New agent",
+                label: report.list === "appointments" ? "Carrier" : "New agent",
                 cell: ({ person, reason }) => (
                   <>
                     <span>{person}</span>

@@ -22,6 +22,7 @@ export const SIGNS_OF_USE = [
   "drawings",
   "expert_answers",
   "fact_cases",
+  "guest_watches",
   "leads",
   "license_documents",
   "listing_requests",
@@ -39,11 +40,14 @@ export const SIGNS_OF_USE = [
 ] as const;
 /** Tables whose rows follow from the profile itself: they go with it. */
 export const OWN = [
+  "agent_appointments",
   "agent_coverage",
   "agent_facts",
+  "agent_name_keys",
   "agent_review_stats",
   "agent_search",
   "agents",
+  "appointment_changes",
   "coverage_gains",
   "license_changes",
   "license_evidence",
@@ -51,6 +55,7 @@ export const OWN = [
   "licenses",
   "list_cases",
   "listed_affiliations",
+  "look_alikes",
   "profile_views",
   "watched_agents",
 ] as const;
@@ -112,6 +117,7 @@ export async function prepareRemoval(
     guard: sql`(SELECT count(*) FROM ${each} j CROSS JOIN agents a ON a.agent_no = j.value WHERE ${unused}) = ${agents.length}`,
     statements: [
       from("agent_text", "rowid"),
+      from("look_alikes", "other_no"),
       ...OWN.filter((table) => table !== "agents").map((table) => from(table)),
       ...countStatements(context, agents, -1),
       from("agents"),

@@ -36,7 +36,7 @@ export async function startComparing(
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET phase = 'comparing', cursor = 0, runs = ${by === null ? 0 : 1},
         stopped = '', unknown_words = '{}', created = 0, added = 0, changed = 0, ended = 0, confirmed = 0, moved = 0, unchanged = 0, unlisted = 0,
-        unplaced = 0, unmatched = 0 WHERE import_no = ${importNo}`),
+        unplaced = 0, unmatched = 0, uncataloged = 0 WHERE import_no = ${importNo}`),
       // Those of rows that are compared again. Cases about a name stay: their rows are rejected and aren't staged.
       context.db.orm.run(sql`DELETE FROM list_cases WHERE import_no = ${importNo} AND status = 'found'
         AND kind IN ('place', 'unreadable')`),
