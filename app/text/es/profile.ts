@@ -44,6 +44,13 @@ export const profile = {
   Insures: "Asegura",
   Carriers: "Aseguradoras",
   "Says they represent {carriers}": "Dice que representa a {carriers}",
+  "Appointed by {carrier} ({state} list, {day})": "Con nombramiento de {carrier} (lista de {state}, {day})",
+  "Last listed as appointed by {carrier} ({state} list, {day})":
+    "Última vez con nombramiento de {carrier} (lista de {state}, {day})",
+  "Listed by {state} as a producer of {agency} ({day})":
+    "Figura en la lista de {state} con la agencia {agency} ({day})",
+  "Last listed by {state} as a producer of {agency} ({day})":
+    "Última vez en la lista de {state} con la agencia {agency} ({day})",
   "Confirmed by the agent {day}": "Confirmado por el agente el {day}",
   "Last confirmed by the agent {day}": "El agente lo confirmó por última vez el {day}",
   "Document last checked {day}": "Documento verificado por última vez el {day}",

@@ -1,5 +1,7 @@
 /** Lists of appointments: which carriers have appointed which agents, said by the state and taken back with its list. */
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readRecords, recordStatements } from "#app/domains/directory/facts/state-record-queries.server.ts";
 import { previewUndo } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import { applyImport } from "#app/domains/licenses/imports/apply-commands.server.ts";
 import { readImport } from "#app/domains/licenses/imports/file/read-commands.server.ts";
@@ -7,7 +9,7 @@ import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts"
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { startComparing } from "#app/domains/licenses/imports/words/reread-commands.server.ts";
 import { decideWord } from "#app/domains/licenses/imports/words/word-commands.server.ts";
-import { csv, type Listed, openLedger } from "./lists.ts";
+import { csv, type Listed, NOW, openLedger } from "./lists.ts";
 
 const { rows, context, listed, run, report, rejectedOf } = openLedger();
 
@@ -253,4 +255,53 @@ test("an unknown status isn’t in force until an admin says what it means", asy
   expect(found.unknown).toMatchObject([{ kind: "status", word: "Zzyx", rows: 1 }]);
   expect(await rows("SELECT status FROM agent_appointments")).toEqual([{ status: "unconfirmed" }]);
   await undoImport(context(), found.importNo);
+});
+
+describe("the profile", () => {
+  const recordsAt = async (nowMs: number) => {
+    const own = { ...context(), clock: { now: () => nowMs } };
+    return readRecords(await own.db.batch(recordStatements(own, sql`${one.agent_no}`)), nowMs);
+  };
+
+  test("says which list has the appointment and of which day, apart from what the agent says, and loses the color", async () => {
+    const { importNo } = await runList(
+      list(
+        { npn: one.npn, carrier: carrier(0), until: "2027-12-31" },
+        { npn: one.npn, carrier: carrier(1), status: "Terminated" },
+        { npn: one.npn, carrier: carrier(2), since: "2027-09-01" },
+      ),
+      { apply: true },
+    );
+    expect(await recordsAt(NOW)).toEqual([
+      { words: `Appointed by ${carrier(0)} (Texas list, Jan 15, 2027)`, stale: false, to: null },
+    ]);
+    expect(await recordsAt(Date.parse("2027-10-01T18:00:00Z"))).toEqual(
+      [carrier(0), carrier(2)].sort().map((name) => ({
+        words: `Last listed as appointed by ${name} (Texas list, Jan 15, 2027)`,
+        stale: true,
+        to: null,
+      })),
+    );
+    expect(await recordsAt(Date.parse("2028-01-02T18:00:00Z")), "its last day is over").toHaveLength(1);
+    await undoImport(context(), importNo);
+    expect(await recordsAt(NOW)).toEqual([]);
+  });
+
+  test("names the agencies that lists name with the agent, with their pages", async () => {
+    const content = csv([
+      ["Agency Name", "License Number", "Business Zip", "Producer NPN", "Affiliation End Date"],
+      ["Harbor Agency Two", "AG-9101", "78701", one.npn, ""],
+      ["Past Agency Two", "AG-9102", "78701", one.npn, "2026-12-31"],
+    ]);
+    const { importNo } = await run(content, { list: "agencies", apply: true });
+    expect(await recordsAt(NOW)).toEqual([
+      {
+        words: "Listed by Texas as a producer of Harbor Agency Two (Jan 15, 2027)",
+        stale: false,
+        to: "/organizations/harbor-agency-two",
+      },
+    ]);
+    await undoImport(context(), importNo);
+    expect(await recordsAt(NOW)).toEqual([]);
+  });
 });

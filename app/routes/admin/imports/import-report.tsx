@@ -32,6 +32,14 @@ const OUTCOMES = [
   "uncataloged",
 ] as const;
 
+/** What an undo takes back. */
+const NOUNS = {
+  state: { one: "license", many: "licenses" },
+  agencies: { one: "agency", many: "agencies" },
+  appointments: { one: "appointment", many: "appointments" },
+  federal: { one: "NPN", many: "NPNs" },
+} as const;
+
 export type ImportReportProps = {
   report: ImportReport;
   /** The preview of an undo; null when not asked for. */
@@ -46,6 +54,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
     report;
   const busy = useNavigation().state === "submitting";
   const writes = writesOf(report);
+  const noun = NOUNS[report.list];
   return (
     <Stack gap="loose">
       <FactList
@@ -113,12 +122,12 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
           <Section id="undo" title="What undoing will do" thin>
             <ul>
               <li>
-                {`${formatCount(undo.back)} ${undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to what was before.`}
+                {`${formatCount(undo.back)} ${undo.more ? `or more ${noun.many} go` : undo.back === 1 ? `${noun.one} goes` : `${noun.many} go`} back to what was before.`}
               </li>
               <li>
                 {undo.stays === 1
-                  ? "1 license stays as it is, because something changed it since."
-                  : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
+                  ? `1 ${noun.one} stays as it is, because something changed it since.`
+                  : `${formatCount(undo.stays)} ${noun.many} stay as they are, because something changed them since.`}
               </li>
               {undo.profiles === 0 ? null : (
                 <li>
