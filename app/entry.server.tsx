@@ -44,6 +44,7 @@ import { continueImports, sweepLists } from "./domains/licenses/imports/admin/ad
 import { tellOfLists } from "./domains/licenses/news-commands.server.ts";
 import { recountCoverage } from "./domains/licenses/product-types/recount-commands.server.ts";
 import { remindOfExpiry } from "./domains/licenses/reminder-commands.server.ts";
+import { findLookAlikes } from "./domains/listings/look-alikes/find-commands.server.ts";
 import { countOverdueWaits } from "./domains/messages/response-figures.server.ts";
 import { sendDigests } from "./domains/notifications/digest-commands.server.ts";
 import { runDueDrawings } from "./domains/photos/drawings/drawing-run.server.ts";
@@ -81,6 +82,7 @@ const minutely = {
   emailNewFits,
   askAboutFacts,
   tellWatchers,
+  findLookAlikes,
   sendDueEmails,
   forgetFailedEmails,
   sendDigests,

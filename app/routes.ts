@@ -156,6 +156,7 @@ const sidebarRoutes = [
     route("admin-console/agents/new", "routes/admin/agents/new-agent.tsx"),
     route("admin-console/agents/:id", "routes/admin/agents/agent.tsx"),
     route("admin-console/agents/:id/merge", "routes/admin/agents/merge.tsx"),
+    route("admin-console/look-alikes/:id", "routes/admin/agents/look-alike.tsx"),
     route("admin-console/not-listed/:id", "routes/admin/agents/not-listed-request.tsx"),
     route("admin-console/organizations/:id", "routes/admin/organizations/organization.tsx"),
     route("admin-console/people/:id", "routes/admin/people/person.tsx"),

@@ -71,6 +71,8 @@ export const adminPaths = {
   mergeAgent: (id: string, query: Query = {}) => withQuery(`${one("agents")(id)}/merge`, query),
   notListed: list("not-listed"),
   notListedRequest: one("not-listed"),
+  lookAlikes: list("look-alikes"),
+  lookAlike: one("look-alikes"),
   secondFactorResets: list("second-factor-resets"),
   secondFactorReset: one("second-factor-resets"),
   seedAvatars: (query: Query = {}) => withQuery("/seed-avatars", query),

@@ -20,3 +20,10 @@ export const CLIENTS_TOLD = 500;
 export const CONVERSATION_DAYS = 180;
 /** A merge can be undone for so many days. */
 export const UNDO_DAYS = 30;
+/** Agents that are compared with others in one batch, and batches in one run of the cron. */
+export const COMPARED_AT_ONCE = 500;
+export const COMPARED_BATCHES = 10;
+/** Others whom one agent is held against; a list that is uploaded broken makes no more. */
+export const LOOK_ALIKES_EACH = 5;
+/** By when an admin has looked at a pair. */
+export const LOOK_ALIKE_HOURS = 14 * 24;

@@ -99,6 +99,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "People who ask to be taken out of the directory.",
       },
       {
+        to: adminPaths.lookAlikes(),
+        label: "Agents who look alike",
+        icon: "users",
+        about: "Two profiles that may be one person.",
+      },
+      {
         to: adminPaths.questionReports(),
         label: "Reported questions",
         icon: "question",

@@ -49,6 +49,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/agents/new-agent": { form: "agent.add" },
   "routes/admin/agents/agent": { "end-agent": "agent.end", "return-agent": "agent.return" },
   "routes/admin/agents/merge": { "merge-agents": "agent.merge", "undo-merge": "agent.unmerge" },
+  "routes/admin/agents/look-alike": { "keep-both": "agent.keep-both" },
   "routes/admin/agents/not-listed-request": {
     "accept-not-listed": "listing.decide",
     "decline-not-listed": "listing.decide",

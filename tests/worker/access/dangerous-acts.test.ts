@@ -17,6 +17,7 @@ const dangerous: Readonly<Record<string, readonly string[]>> = {
   "routes/admin/agents/new-agent": ["form"],
   "routes/admin/agents/agent": ["end-agent", "return-agent"],
   "routes/admin/agents/merge": ["merge-agents", "undo-merge"],
+  "routes/admin/agents/look-alike": ["keep-both"],
   "routes/admin/agents/not-listed-request": ["accept-not-listed", "decline-not-listed", "undo-not-listed"],
   "routes/admin/payments/payments": ["refund"],
   "routes/admin/product-types/new-product-type": ["form"],

@@ -374,6 +374,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/agents/new-agent": admin,
   "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
   "routes/admin/agents/merge": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/agents/look-alike": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },

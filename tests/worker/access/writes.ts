@@ -553,6 +553,13 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     intents: ["merge-agents", "undo-merge"],
     fields: { other: KEY, reason: "They are one person with two NPNs." },
   },
+  "routes/admin/agents/look-alike": {
+    guard: "admin",
+    ...INVALID,
+    params: { id: "none" },
+    intents: ["keep-both"],
+    fields: { reason: "They are father and son." },
+  },
   "routes/admin/agents/not-listed-request": {
     guard: "admin",
     ...INVALID,

@@ -298,7 +298,7 @@ describe("the profile", () => {
       {
         words: "Listed by Texas as a producer of Harbor Agency Two (Jan 15, 2027)",
         stale: false,
-        to: "/organizations/harbor-agency-two",
+        to: "/organization-showcase/harbor-agency-two",
       },
     ]);
     await undoImport(context(), importNo);

@@ -121,6 +121,8 @@ export async function mergeAgents(
         ];
       }),
       lookStatement(context, sql`SELECT ${intoNo}`),
+      run(sql`UPDATE look_alikes SET status = 'merged', decided_at = ${nowMs}, decided_by = ${adminId}, decision = ${reason}
+        WHERE status = 'open' AND (agent_no = ${fromNo} OR other_no = ${fromNo})`),
       noted(SAVED_TWICE, sql`f.user_id, f.saved_at`, sql`FROM saved_agents f WHERE f.agent_no = ${fromNo}`),
       run(sql`DELETE FROM saved_agents WHERE agent_no = ${fromNo}`),
       noted(
@@ -191,6 +193,8 @@ export async function undoMerge(
     },
     statements: [
       run(sql`UPDATE agent_merges SET undone_at = ${clock.now()} WHERE id = ${id}`),
+      run(sql`UPDATE look_alikes SET status = 'open', decided_at = NULL, decided_by = NULL, decision = ''
+        WHERE status = 'merged' AND (agent_no = ${fromNo} OR other_no = ${fromNo})`),
       run(
         sql`DELETE FROM slug_history WHERE kind = 'agent' AND slug = ${fromSlug} AND record_no = ${intoNo}`,
       ),

@@ -16,6 +16,7 @@ import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { listCases } from "./list-cases.server.ts";
 import { listWords } from "./list-words.server.ts";
+import { lookAlikes } from "./look-alikes.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
 import { newAgents } from "./new-agents.server.ts";
@@ -52,6 +53,7 @@ export const LISTS: readonly ListDefinition[] = [
   photos,
   facts,
   notListed,
+  lookAlikes,
   secondFactorResets,
   payments,
   plans,

@@ -22,6 +22,10 @@ import {
   listWaitingCases,
 } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import {
+  countLookAlikes,
+  listLookAlikes,
+} from "#app/domains/listings/look-alikes/look-alike-queries.server.ts";
+import {
   countOpenRequests,
   type ListingRequest,
   listOpenRequests,
@@ -81,6 +85,7 @@ export async function readTodaysWork(context: AppContext) {
     [events, eventsCounts],
     [resets, resetsCounts],
     [notListed, notListedCounts],
+    [lookAlikes, lookAlikesCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -97,6 +102,7 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listEvents(context), countDeadEvents(context)]),
     Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
     Promise.all([listOpenRequests(context, SHOWN), countOpenRequests(context)]),
+    Promise.all([listLookAlikes(context, SHOWN), countLookAlikes(context)]),
     countPaymentWork(context),
   ]);
   return {
@@ -115,6 +121,7 @@ export async function readTodaysWork(context: AppContext) {
     webhooks: queue(eventsCounts, events.dead),
     resets: queue(resetsCounts, resets.map(shownReset)),
     notListed: queue(notListedCounts, notListed.map(shownRequest)),
+    lookAlikes: queue(lookAlikesCounts, lookAlikes),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

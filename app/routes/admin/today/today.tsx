@@ -33,6 +33,7 @@ import {
 } from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
+  LookAlikeItems,
   MailItems,
   MessageItems,
   NotListedItems,
@@ -101,6 +102,7 @@ export default function Today() {
     webhooks,
     resets,
     notListed,
+    lookAlikes,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -194,6 +196,13 @@ export default function Today() {
       counts: notListed.counts,
       allTo: adminPaths.notListed(),
       items: <NotListedItems {...notListed} nowMs={nowMs} />,
+    },
+    {
+      id: "look-alikes",
+      title: "Two agents who look like one",
+      counts: lookAlikes.counts,
+      allTo: adminPaths.lookAlikes(),
+      items: <LookAlikeItems {...lookAlikes} nowMs={nowMs} />,
     },
     {
       id: "second-factors",

@@ -38,7 +38,8 @@ function capital(part: string): string {
   return [clan, part.slice(clan.length)].map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join("");
 }
 
-const suffixOf = (word: string): string | null => SUFFIXES[word.toLowerCase().replace(/\./g, "")] ?? null;
+export const suffixOf = (word: string): string | null =>
+  SUFFIXES[word.toLowerCase().replace(/\./g, "")] ?? null;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
@@ -117,7 +118,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** The words of a name in plain letters: "O'Callaghan-Łuczak Jr." → ["ocallaghan", "luczak"]. */
-const plainWords = (name: string): string[] =>
+export const plainWords = (name: string): string[] =>
   name
     .toLowerCase()
     .normalize("NFD")
