@@ -35,6 +35,7 @@ import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts"
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
 import { addViews, dropOldViews } from "./domains/directory/views/view-commands.server.ts";
+import { dropOldGuestWatches } from "./domains/directory/watching/guest-commands.server.ts";
 import { tellWatchers } from "./domains/directory/watching/tell-commands.server.ts";
 import { reportFailure } from "./domains/errors/commands.server.ts";
 import { dropUnconfirmedLeads } from "./domains/leads/requests/request-commands.server.ts";
@@ -82,6 +83,7 @@ const minutely = {
   emailNewFits,
   askAboutFacts,
   tellWatchers,
+  dropOldGuestWatches,
   findLookAlikes,
   sendDueEmails,
   forgetFailedEmails,

@@ -46,6 +46,7 @@ import { casesOf, eventsOfCases, signDecisions } from "./reviews/review-cases.ts
 import { ReviewTally } from "./reviews/review-tally.ts";
 import { seedShowcases } from "./showcases.ts";
 import { markComplete } from "./state.ts";
+import { seedWatches } from "./watches.ts";
 
 export type SeedProgress = {
   phase: "places" | "ranking prior" | "agents and reviews" | "organizations" | "place counts" | "questions";
@@ -149,6 +150,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
   await seedAskedFacts(client, context.nowMs);
+  await seedWatches(client, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
   await seedAgentApplications(client, context.nowMs);

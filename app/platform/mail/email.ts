@@ -7,8 +7,8 @@ import type { Email } from "./mail.ts";
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** How to unsubscribe from an optional email, and where to choose what arrives. */
-export type EmailStop = { url: string; settingsUrl: string };
+/** How to unsubscribe from an optional email, and where to choose what arrives; null for somebody without an account. */
+export type EmailStop = { url: string; settingsUrl: string | null };
 
 export type EmailWords = {
   subject: string;
@@ -35,7 +35,9 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
     ...(stop
       ? [
           { label: t("Unsubscribe"), url: stop.url },
-          { label: t("Manage email settings"), url: stop.settingsUrl },
+          ...(stop.settingsUrl === null
+            ? []
+            : [{ label: t("Manage email settings"), url: stop.settingsUrl }]),
         ]
       : []),
   ];

@@ -34,10 +34,9 @@ const findAll = async () => {
   return compared;
 };
 const pairs = async () =>
-  (await waitingLookAlikes.page(context(), {}, null)).rows.map(({ npn, otherNpn, shared }) => ({
-    npns: [npn, otherNpn].sort(),
-    shared,
-  }));
+  (await waitingLookAlikes.page(context(), {}, null)).rows
+    .map(({ npn, otherNpn, shared }) => ({ npns: [npn, otherNpn].sort(), shared }))
+    .sort((a, b) => a.npns.join().localeCompare(b.npns.join()));
 
 beforeAll(async () => {
   await findAll();

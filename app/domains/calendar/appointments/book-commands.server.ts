@@ -1,5 +1,6 @@
 /** Booking a time, and confirming one that is held. */
 import { type SQL, sql } from "drizzle-orm";
+import { guestWatchStatements } from "#app/domains/directory/watching/guest-commands.server.ts";
 import { watchStatements } from "#app/domains/directory/watching/watch-commands.server.ts";
 import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -231,6 +232,7 @@ export async function confirmHeld(context: AppContext, appointment: Appointment)
     statements: [
       db.orm.run(sql`UPDATE appointments SET confirm_by = NULL, held_from = NULL, updated_at = ${nowMs}
         WHERE id = ${id}`),
+      ...guestWatchStatements(context, id),
       ...(await linkStatement(context, id, token)),
       clientEmailStatement(context, bookedEmail, { ...appointment, updatedAt: nowMs }, token),
       ...(await bookedNews(context, recipients, appointment, `${insurance} in ${stateCode}`)),

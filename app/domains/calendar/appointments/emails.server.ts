@@ -118,7 +118,13 @@ export const heldEmail = (
       }),
     ],
     link: { label: t("Confirm the appointment"), url },
-    after: [t("Wasn’t that you? Ignore this email, and nothing is booked.")],
+    after: [
+      t(
+        "Once you confirm, we also email you if {agent}’s license ends or is suspended, or the office moves. Each of those emails has a link that stops them.",
+        namesOf(appointment),
+      ),
+      t("Wasn’t that you? Ignore this email, and nothing is booked."),
+    ],
   }));
 
 export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>

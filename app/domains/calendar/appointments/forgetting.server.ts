@@ -1,5 +1,6 @@
 /** Appointments when an account is deleted, or when an agent's profile moves to another account. */
 import { type SQL, sql } from "drizzle-orm";
+import { forgetGuest } from "#app/domains/directory/watching/guest-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
@@ -16,6 +17,7 @@ export const forgetAppointments = (
   const theirs = ofClient(person);
   return [
     ...closeCalendar({ db, clock }, own),
+    forgetGuest({ db }, person.emailConfirmed ? person.email : null),
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'client', sequence = sequence + 1,
       updated_at = ${nowMs}, cancellation_unsent = 1
       WHERE ${theirs} AND status = 'booked' AND starts_at > ${nowMs}`),

@@ -102,7 +102,7 @@ async function applyBatch(
   const { db, clock } = context;
   const { importNo, cursor } = found;
   const isEnd = rows.length < BATCH_ROWS;
-  const isMarking = isEnd && found.list === "state";
+  const isMarking = isEnd && (found.list === "state" || found.list === "agencies");
   const prepared =
     found.list === "agencies"
       ? await agencyChanges(context, found, rows)

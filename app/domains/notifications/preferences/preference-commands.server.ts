@@ -10,6 +10,9 @@ import type { PreferenceInput } from "./preference-inputs.ts";
 import { wants } from "./preferences.ts";
 import { type StopClaim, stopOf } from "./stop-links.server.ts";
 
+/** What an account turns off. */
+type AccountClaim = StopClaim<EventName | "digest">;
+
 /** Saves the form. Only differences from the defaults are stored. */
 export async function savePreferences(
   context: AppContext,
@@ -52,11 +55,11 @@ async function dropWaiting(context: AppContext, userId: string, events: readonly
 }
 
 /** The events whose emails a link turns off. */
-const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
+const eventsOf = ({ subject }: AccountClaim): readonly EventName[] =>
   subject === "digest" ? STOPPABLE_EVENTS : [subject];
 
 /** The link's events when all of their emails are off; null while some are on. */
-export async function findStopped(context: AppContext, claim: StopClaim): Promise<EventName[] | null> {
+export async function findStopped(context: AppContext, claim: AccountClaim): Promise<EventName[] | null> {
   const preferences = await getPreferences(context, claim.userId);
   const events = [...eventsOf(claim)];
   return events.some((event) => wants(preferences, event, "mail")) ? null : events;
@@ -66,7 +69,7 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
  * Turns off the link's emails and drops queued ones. Returns the events that it turned off just now, without those that were
  * off before. Writes nothing for a deleted account.
  */
-export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
+export async function stopMail(context: AppContext, claim: AccountClaim): Promise<EventName[]> {
   const events = eventsOf(claim);
   const outcome = await commit(context, {
     statements: [
@@ -90,7 +93,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
 /** Turns the link's emails on again; for a daily email's link those of `events`, which `stopMail` turned off. */
 export async function resumeMail(
   context: AppContext,
-  claim: StopClaim,
+  claim: AccountClaim,
   events: readonly string[],
 ): Promise<void> {
   const theirs = eventsOf(claim).filter((event) => event === claim.subject || events.includes(event));

@@ -176,6 +176,7 @@ export default function Import() {
           />
           {report.waiting.length === 0 ? null : (
             <WaitingAgents
+              list={report.list}
               waiting={report.waiting}
               all={report.unplaced}
               rules={placeRules}

@@ -87,8 +87,8 @@ export function ListCaseItem({
         buttons={
           kind === "place"
             ? [
-                { value: "refuse", label: "Leave this person out", letter: "r" },
-                { value: "apply", look: "primary", label: "Add the agent there", letter: "a" },
+                { value: "refuse", label: "Leave it out", letter: "r" },
+                { value: "apply", look: "primary", label: "Add it there", letter: "a" },
               ]
             : [
                 {

@@ -116,8 +116,8 @@ const LICENSE = {
 };
 const DONE = {
   place: {
-    apply: "The agent has a profile now.",
-    refuse: "No profile is made. The next list doesn’t raise this row again.",
+    apply: "It has a page now.",
+    refuse: "No page is made. The next list doesn’t raise this row again.",
   },
   name: LICENSE,
   unreadable: LICENSE,

@@ -90,7 +90,7 @@ export const listCases = defineList({
         verb: "Set aside",
         label: "Set aside: about someone else",
         means:
-          "Licenses in question are as they were before, agents without a place get no profile, and the next list doesn’t raise these rows again.",
+          "Licenses in question are as they were before, agents and agencies without a place get no page, and the next list doesn’t raise these rows again.",
       },
       apply: {
         verb: "Use",

@@ -2,6 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
+import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, json, nullable, packed, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -11,7 +12,12 @@ import { LICENSE_STATUSES } from "#db/lists.ts";
 import { readNumbers } from "../agents/new-agents.server.ts";
 import type { Import } from "../import-rows.server.ts";
 import type { StagedRow } from "../types.ts";
-import { type AgencyResult, compareAgencies, type ListedAgency } from "./compare-agencies.server.ts";
+import {
+  type AgencyOffice,
+  type AgencyResult,
+  compareAgencies,
+  type ListedAgency,
+} from "./compare-agencies.server.ts";
 
 type Writing = {
   count: number;
@@ -41,17 +47,27 @@ export async function agencyChanges(
   });
   const { db, clock } = context;
   const state = found.stateCode ?? "";
-  const log = written.map(({ organizationNo, outcome, before, after }) => [
-    organizationNo,
-    outcome === "created" ? null : JSON.stringify({ listed: before }),
-    JSON.stringify({ listed: after }),
-  ]);
+  const log = written.map(({ organizationNo, outcome, before, after, move }) => {
+    const moves = move?.managers === null;
+    return [
+      organizationNo,
+      outcome === "created" ? null : JSON.stringify({ listed: before, ...(moves && { office: move.from }) }),
+      JSON.stringify({
+        listed: after,
+        ...(moves && { office: move.to }),
+        ...(move !== null && !moves && { asked: move.said }),
+      }),
+    ];
+  });
+  const moved = written.flatMap(({ organizationNo, move }) =>
+    move?.managers === null ? [{ organizationNo, from: move.from.zip, to: move.to }] : [],
+  );
   return {
     count: written.length,
     purge: [...made.slugs, ...results.flatMap(({ slug }) => slug ?? [])].map((slug) =>
       paths.organization(slug),
     ),
-    guards: { unchanged: sql`${made.guard} AND ${asRead(state, written)}` },
+    guards: { unchanged: sql`${made.guard} AND ${asRead(state, written)} AND ${areUnmanaged(moved)}` },
     statements: [
       ...made.statements,
       ...listedStatements(
@@ -59,11 +75,46 @@ export async function agencyChanges(
         state,
         written.map(({ organizationNo, after }) => ({ organizationNo, listed: after })),
       ),
+      ...officeStatements(context, moved),
+      ...written.flatMap(({ row, move, slug }) =>
+        (move?.managers ?? []).map((userId) =>
+          notificationStatement(context, {
+            userId,
+            type: "info",
+            title: `Is ${row.facts.agency} still where it was?`,
+            message: `The state’s list has its office at ${move?.said ?? ""}. If that’s right, change the address on its page.`,
+            actionUrl: slug === null ? paths.dashboard() : paths.organization(slug),
+          }),
+        ),
+      ),
       db.orm.run(sql`INSERT INTO agency_changes (import_no, organization_no, state_code, before, after, changed_at)
         SELECT ${found.importNo}, j.value->>0, ${state}, j.value->>1, j.value->>2, ${clock.now()}
         FROM json_each(${JSON.stringify(log)}) j`),
     ],
   };
+}
+
+type Moved = { organizationNo: number; from: string; to: AgencyOffice };
+
+/** That these are still where they were, and nobody manages them. */
+const areUnmanaged = (moved: readonly Moved[]): SQL =>
+  sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(moved.map(({ organizationNo, from }) => [organizationNo, from]))}) j
+    CROSS JOIN organizations o WHERE o.organization_no = j.value->>0 AND (o.zip <> j.value->>1 OR EXISTS (SELECT 1
+      FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL
+        AND m.left_at IS NULL AND m.role IN ('owner', 'manager'))))`;
+
+/** The statement that gives agencies another office, those that are where they were. */
+function officeStatements({ db }: Pick<AppContext, "db">, moved: readonly Moved[]): BatchItem<"sqlite">[] {
+  if (moved.length === 0) return [];
+  const rows = moved.map(({ organizationNo, from, to }) => [
+    ...[organizationNo, from, to.street, to.zip, to.cityNo, to.stateCode, to.lat, to.lon],
+  ]);
+  return [
+    db.orm.run(sql`UPDATE organizations SET street = j.value->>2, zip = j.value->>3, city_no = j.value->>4,
+        state_code = j.value->>5, lat = j.value->>6, lon = j.value->>7
+      FROM json_each(${JSON.stringify(rows)}) j
+      WHERE organizations.organization_no = j.value->>0 AND organizations.zip = j.value->>1`),
+  ];
 }
 
 /** That no other list has said something of these agencies since they were read. */
@@ -169,7 +220,17 @@ async function prepareOrganizations(
 }
 
 const Day = z.string().nullable();
+const Office = z.object({
+  street: z.string(),
+  zip: z.string(),
+  cityNo: z.number(),
+  stateCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+});
 const Listed = z.object({
+  /** Where it was moved. */
+  office: Office.optional(),
   listed: z
     .object({
       number: z.string(),
@@ -189,6 +250,7 @@ const changeRow = {
   isOld: flag,
   /** Somebody uses the organization, or it is gone. */
   isUsed: flag,
+  isManaged: flag,
   slug: nullable(text),
 };
 
@@ -225,6 +287,8 @@ export async function agencyChangesBefore({ db }: Pick<AppContext, "db">, found:
             WHERE u.child_no = c.organization_no OR u.parent_no = c.organization_no)
             OR EXISTS (SELECT 1 FROM organization_licenses u WHERE u.organization_no = c.organization_no
               AND u.import_no <> c.import_no),
+          EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_no = c.organization_no AND m.user_id IS NOT NULL
+            AND m.left_at IS NULL AND m.role IN ('owner', 'manager')),
           (SELECT o.url_slug FROM organizations o WHERE o.organization_no = c.organization_no))) changes
         FROM (SELECT * FROM agency_changes WHERE import_no = ${found.importNo} AND change_no < ${found.cursor}
           ORDER BY change_no DESC LIMIT ${most}) c`,
@@ -244,6 +308,12 @@ export function agenciesBack(
   const { db } = context;
   const back = changes.filter(({ isOld, slug }) => !isOld && slug !== null);
   const removed = back.filter(({ before, isUsed }) => before === null && !isUsed);
+  // One that has moved on since, or that somebody manages by now, stays where it is.
+  const moved = back.flatMap(({ organizationNo, before, after, isManaged }): Moved[] =>
+    before?.office === undefined || after.office === undefined || isManaged
+      ? []
+      : [{ organizationNo, from: after.office.zip, to: before.office }],
+  );
   const gone = JSON.stringify(removed.map(({ organizationNo }) => organizationNo));
   const from = (table: string, column: string) =>
     db.orm.run(
@@ -264,6 +334,7 @@ export function agenciesBack(
           ...(after.listed !== null && { number: after.listed.number }),
         })),
       ),
+      ...officeStatements(context, moved),
       from("organization_text", "rowid"),
       from("organizations", "organization_no"),
     ],

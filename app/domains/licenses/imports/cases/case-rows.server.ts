@@ -36,7 +36,8 @@ export function caseOfRow(
 ): NewCase {
   const { rowNo, key, npn, facts } = row;
   const state = "name" in facts ? facts : null;
-  const written = `${state?.firstName ?? ""} ${state?.lastName ?? ""}`.trim();
+  const written =
+    "agency" in facts ? facts.agency : `${state?.firstName ?? ""} ${state?.lastName ?? ""}`.trim();
   const name = written === "" ? (state?.name ?? "") : written;
   return {
     ...{ kind, rowNo, number: key, license, npn, reason, marks, row },

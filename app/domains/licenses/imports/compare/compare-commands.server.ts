@@ -97,10 +97,13 @@ async function resultsOfAgencies(
 ): Promise<Results> {
   const results = noResults();
   for (const one of await compareAgencies(context, found, rows)) {
-    const { rowNo } = one.row;
+    const { rowNo, facts } = one.row;
     if (one.kind === "rejected")
       results.rejected.push({ rowNo, reason: one.problem, cells: cellsOf(found, one.row) });
     else results.rowsBy.get(one.kind === "agency" ? one.outcome : one.kind)?.push(rowNo);
+    if (one.kind === "unplaced")
+      results.cases.push(caseOfRow(one.row, "place", { reason: placeProblem(facts) }));
+    if (one.kind === "agency" && one.move?.managers === null) results.moved += 1;
   }
   return results;
 }
