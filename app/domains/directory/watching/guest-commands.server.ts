@@ -2,7 +2,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
-import { stopOf } from "#app/domains/notifications/preferences/stop-links.server.ts";
+import { stopOfGuest } from "#app/domains/notifications/preferences/preference-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -85,7 +85,7 @@ export async function guestStatements(
     );
     rows.push([id, JSON.stringify([...new Set([...told, ...worse])])]);
     if (first === undefined) continue;
-    const { url } = await stopOf(context, { userId: id, subject: "guest-watch" });
+    const stop = await stopOfGuest(context, id);
     const news: WatchedNews = { name, events: [first, ...others], stateName };
     emails.push(
       emailStatement(
@@ -94,7 +94,7 @@ export async function guestStatements(
           watchEmail(email, news, {
             url: context.origin + paths.showcase(slug),
             listUrl: null,
-            stop: { url, settingsUrl: null },
+            stop,
           }),
         ),
       ),
@@ -124,7 +124,7 @@ export async function isGuestStopped({ db }: Pick<AppContext, "db">, id: string)
 /** Stops a guest's watch, with what waits to be sent of it; or begins it again. */
 export async function setGuestStopped(context: AppContext, id: string, stops: boolean): Promise<void> {
   const { db, clock } = context;
-  const { url } = await stopOf(context, { userId: id, subject: "guest-watch" });
+  const { url } = await stopOfGuest(context, id);
   await commit(context, {
     statements: [
       db.orm.run(sql`UPDATE guest_watches SET stopped_at = ${stops ? clock.now() : null} WHERE id = ${id}`),

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { getPreferences } from "../preferences-queries.server.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
@@ -112,3 +113,12 @@ export async function resumeMail(
     ],
   });
 }
+
+/** How a guest stops hearing about an agent: `watchId` is the id of their watch. */
+export const stopOfGuest = async (
+  context: Pick<AppContext, "settings" | "origin">,
+  watchId: string,
+): Promise<EmailStop> => ({
+  ...(await stopOf(context, { userId: watchId, subject: "guest-watch" })),
+  settingsUrl: null,
+});

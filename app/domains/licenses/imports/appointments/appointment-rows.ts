@@ -1,7 +1,7 @@
 /** A row of a list of appointments: what it says of one agent and one carrier. Pure. */
+import type { DateOrder } from "../file/date-order.ts";
 import { BadCell, bad, type Cell, dayOf, isState, npnOf, numberOf } from "../rows/cells.ts";
 import { foldWord, type KnownWords, NO_WORDS, WORD_CHARACTERS } from "../rows/known-words.ts";
-import type { RowLayout } from "../rows/list-rows.ts";
 import { isEnding, type ReadStatus, readStatus } from "../rows/list-statuses.ts";
 import type { AppointmentFacts, AppointmentTerm, StagedRow } from "../types.ts";
 
@@ -32,7 +32,7 @@ export function readAppointment(
     stateCode: code,
     stateName = null,
     dateOrder = "month-first",
-  }: Pick<RowLayout, "stateCode" | "stateName" | "dateOrder">,
+  }: { stateCode: string | null; stateName?: string | null; dateOrder?: DateOrder },
 ): AppointmentRow {
   const stateCode = code ?? "";
   const of = cell("licenseState") ?? "";
