@@ -76,6 +76,7 @@ export const MOVED: readonly MovedTable[] = [
   { table: "expert_answers", key: ["question_no"], which: unlessSame("expert_answers", ["question_no"]) },
   { table: "answer_drafts", key: ["question_no"], which: unlessSame("answer_drafts", ["question_no"]) },
   { table: "saved_agents", key: ["user_id"], which: unlessSame("saved_agents", ["user_id"]) },
+  { table: "guest_watches", key: ["id"], which: unlessSame("guest_watches", ["email"]) },
   { table: "agent_watches", key: ["user_id"], which: unlessSame("agent_watches", ["user_id"]) },
   { table: "watch_news", key: ["user_id", "since", "event", "license_no"] },
   {
@@ -121,7 +122,6 @@ export const STAYING: Readonly<Record<string, string>> = {
   agent_carriers: "What somebody ticked for the duplicate; the profile that stays says it for itself.",
   agent_facts: "The profile that stays has its own.",
   agent_name_keys: "The name of each is compared as it is.",
-  guest_watches: "Guests hear about the duplicate’s successor when they book there.",
   look_alikes: "Says that the two looked like one.",
   agent_endings: "Says that the duplicate was merged.",
   busy_times: "Of the duplicate’s own calendar; nobody has claimed it.",

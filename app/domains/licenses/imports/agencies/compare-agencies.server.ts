@@ -1,5 +1,5 @@
 /** Rows of a list of agencies compared with the organizations that are here. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import {
@@ -17,6 +17,7 @@ import { LICENSE_STATUSES } from "#db/lists.ts";
 import { findPlaces, type OfficePlace } from "../agents/places.server.ts";
 import type { Import } from "../import-rows.server.ts";
 import type { AgencyFacts, RowOutcome, StagedRow } from "../types.ts";
+import { type AgencyMove, managersOf, moveOf } from "./agency-moves.server.ts";
 
 /** Organizations or agents with one NPN or number that are read at most. */
 const MOST_EACH = 4;
@@ -48,17 +49,6 @@ export type AgencyResult = { row: StagedRow & { facts: AgencyFacts } } & (
       move: AgencyMove | null;
     }
 );
-
-export type AgencyOffice = {
-  street: string;
-  zip: string;
-  cityNo: number;
-  stateCode: string;
-  lat: number;
-  lon: number;
-};
-/** `managers`: the accounts that are asked; null: nobody manages the page, and it moves. */
-export type AgencyMove = { from: AgencyOffice; to: AgencyOffice; managers: string[] | null; said: string };
 
 const heldRow = {
   organizationNo: integer,
@@ -191,41 +181,6 @@ function outcomeOf(before: ListedAgency | null, after: ListedAgency): RowOutcome
   if (before.status !== after.status || plain(before) !== plain(after)) return "changed";
   return before.readOn === after.readOn ? "unchanged" : "confirmed";
 }
-
-/**
- * The office that a list has elsewhere. Only a list of the state where the agency is moves it, so that two states with different
- * addresses don't move it back and forth.
- */
-function moveOf(
-  { managers, ...organization }: RowOf<typeof heldRow>,
-  { status, street, city, addressState, zip }: AgencyFacts,
-  place: OfficePlace | { problem: string },
-  listState: string,
-): AgencyMove | null {
-  if (status !== "active" || organization.stateCode !== listState || "problem" in place) return null;
-  const isHere = place.zip === zip ? place.zip === organization.zip : place.cityNo === organization.cityNo;
-  if (isHere) return null;
-  const officeOf = (one: Omit<AgencyOffice, "street">, own: string): AgencyOffice => ({
-    street: own,
-    zip: one.zip,
-    cityNo: one.cityNo,
-    stateCode: one.stateCode,
-    lat: one.lat,
-    lon: one.lon,
-  });
-  const town = [city, addressState].filter((part) => part !== null).join(", ");
-  return {
-    from: officeOf(organization, organization.street),
-    to: officeOf(place, street ?? ""),
-    managers: managers.length === 0 ? null : managers,
-    said: [street, `${town} ${zip ?? ""}`.trim()].filter((part) => part !== null && part !== "").join(", "),
-  };
-}
-
-/** Accounts that own or manage an organization, as a JSON array. */
-const managersOf = (organizationNo: SQL): SQL =>
-  sql`(SELECT json_group_array(m.user_id) FROM organization_members m WHERE m.organization_no = ${organizationNo}
-    AND m.user_id IS NOT NULL AND m.left_at IS NULL AND m.role IN ('owner', 'manager'))`;
 
 /** Organizations and producers that the rows name. One round trip. */
 async function readKnown(

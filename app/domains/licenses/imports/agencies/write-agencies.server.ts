@@ -2,7 +2,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import * as z from "zod";
-import { notificationStatement } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, json, nullable, packed, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -12,12 +11,8 @@ import { LICENSE_STATUSES } from "#db/lists.ts";
 import { readNumbers } from "../agents/new-agents.server.ts";
 import type { Import } from "../import-rows.server.ts";
 import type { StagedRow } from "../types.ts";
-import {
-  type AgencyOffice,
-  type AgencyResult,
-  compareAgencies,
-  type ListedAgency,
-} from "./compare-agencies.server.ts";
+import { areUnmanaged, askStatements, type Moved, officeStatements } from "./agency-moves.server.ts";
+import { type AgencyResult, compareAgencies, type ListedAgency } from "./compare-agencies.server.ts";
 
 type Writing = {
   count: number;
@@ -76,45 +71,12 @@ export async function agencyChanges(
         written.map(({ organizationNo, after }) => ({ organizationNo, listed: after })),
       ),
       ...officeStatements(context, moved),
-      ...written.flatMap(({ row, move, slug }) =>
-        (move?.managers ?? []).map((userId) =>
-          notificationStatement(context, {
-            userId,
-            type: "info",
-            title: `Is ${row.facts.agency} still where it was?`,
-            message: `The state’s list has its office at ${move?.said ?? ""}. If that’s right, change the address on its page.`,
-            actionUrl: slug === null ? paths.dashboard() : paths.organization(slug),
-          }),
-        ),
-      ),
+      ...written.flatMap(({ row, move, slug }) => askStatements(context, row.facts.agency, slug, move)),
       db.orm.run(sql`INSERT INTO agency_changes (import_no, organization_no, state_code, before, after, changed_at)
         SELECT ${found.importNo}, j.value->>0, ${state}, j.value->>1, j.value->>2, ${clock.now()}
         FROM json_each(${JSON.stringify(log)}) j`),
     ],
   };
-}
-
-type Moved = { organizationNo: number; from: string; to: AgencyOffice };
-
-/** That these are still where they were, and nobody manages them. */
-const areUnmanaged = (moved: readonly Moved[]): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM json_each(${JSON.stringify(moved.map(({ organizationNo, from }) => [organizationNo, from]))}) j
-    CROSS JOIN organizations o WHERE o.organization_no = j.value->>0 AND (o.zip <> j.value->>1 OR EXISTS (SELECT 1
-      FROM organization_members m WHERE m.organization_no = o.organization_no AND m.user_id IS NOT NULL
-        AND m.left_at IS NULL AND m.role IN ('owner', 'manager'))))`;
-
-/** The statement that gives agencies another office, those that are where they were. */
-function officeStatements({ db }: Pick<AppContext, "db">, moved: readonly Moved[]): BatchItem<"sqlite">[] {
-  if (moved.length === 0) return [];
-  const rows = moved.map(({ organizationNo, from, to }) => [
-    ...[organizationNo, from, to.street, to.zip, to.cityNo, to.stateCode, to.lat, to.lon],
-  ]);
-  return [
-    db.orm.run(sql`UPDATE organizations SET street = j.value->>2, zip = j.value->>3, city_no = j.value->>4,
-        state_code = j.value->>5, lat = j.value->>6, lon = j.value->>7
-      FROM json_each(${JSON.stringify(rows)}) j
-      WHERE organizations.organization_no = j.value->>0 AND organizations.zip = j.value->>1`),
-  ];
 }
 
 /** That no other list has said something of these agencies since they were read. */
