@@ -10,7 +10,7 @@ export const AUDIT_ACTS = {
   "agent.add": "Added an agent",
   "agent.end": "Marked an agent as deceased or retired",
   "agent.export": "Downloaded a list of agents",
-  "agent.export-look-alikes": "Downloaded a list of agents who look alike",
+  "agent.export-list": "Downloaded a list of agents who look alike",
   "agent.keep-both": "Found that two profiles are two people",
   "agent.merge": "Merged two profiles",
   "agent.return": "Listed an agent again",

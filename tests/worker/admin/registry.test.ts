@@ -52,6 +52,9 @@ beforeAll(async () => {
   await rows(`INSERT INTO listing_requests (id, agent_no, npn, requester, requested_by, email, language, why, note, opened_at, due_at)
     SELECT '00000008-0000-7000-8000-00000000000a', agent_no, npn, '=1+1', 'self', 'one@mail.example', 'en', 'privacy', '', 1,
       9999999999999 FROM agents LIMIT 1`);
+  await rows(`INSERT INTO look_alikes (id, agent_no, other_no, status, opened_at, due_at)
+    SELECT '00000009-0000-7000-8000-00000000000a', max(agent_no), min(agent_no), 'open', 1, 9999999999999 FROM agents
+    WHERE account_status = 'active'`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 

@@ -54,5 +54,5 @@ export const lookAlikes = defineList({
     ]);
     return { ...page, options: { state } };
   },
-  exported: { act: "agent.export-look-alikes", kind: "agent" },
+  exported: { act: "agent.export-list", kind: "agent" },
 });
