@@ -192,7 +192,8 @@ test("an agency without a place waits in the queue with the reason, and gets its
     ],
   });
   const waiting = await waitingCases.page(context(), { kind: "place" }, null);
-  expect(waiting.rows.map(({ name, importNo: of }) => [name, of])).toEqual([
+  const named = waiting.rows.toSorted((a, b) => b.name.localeCompare(a.name));
+  expect(named.map(({ name, importNo: of }) => [name, of])).toEqual([
     ["Placeless Harbor Agency", importNo],
     ["Left Out Agency", importNo],
   ]);
@@ -201,7 +202,7 @@ test("an agency without a place waits in the queue with the reason, and gets its
     if (found === null) throw new Error("No case.");
     return decideListCase(context(), ADMIN, found, { decision, zip, status: "", reason: "" });
   };
-  const [first, second] = waiting.rows;
+  const [first, second] = named;
   expect(await decide(first?.id ?? "", "apply", "00001")).toBe("no-profile");
   expect(await decide(first?.id ?? "", "apply", "78701")).toBe("decided");
   expect(await decide(first?.id ?? "", "apply", "78701")).toBe("closed");

@@ -197,7 +197,7 @@ async function readKnown(
       "organizations that a list may be about",
       { found: packed(heldRow) },
       sql`SELECT json_group_array(json_array(no, npn, number, name, slug, street, zip, city_no, state_code, lat, lon,
-          ${managersOf(sql`no`)})) found FROM (
+          '' || ${managersOf(sql`no`)})) found FROM (
         SELECT * FROM (SELECT o.organization_no no, o.npn, NULL number, o.name, o.url_slug slug, o.street, o.zip, o.city_no,
             o.state_code, o.lat, o.lon FROM json_each(${list(rows.map(({ npn }) => npn))}) j CROSS JOIN organizations o
           WHERE o.npn = j.value AND o.status = 'active' LIMIT ${rows.length * MOST_EACH})
