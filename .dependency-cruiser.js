@@ -5,7 +5,7 @@
 
 /** Domains by rank: each may import only from lower ranks, and only certain files. */
 const RANKS = [
-  ["bulk"],
+  ["bulk", "law"],
   ["notifications", "accounts", "auth", "errors"],
   ["licenses", "audit", "versions"],
   ["organizations", "directory", "claims"],
