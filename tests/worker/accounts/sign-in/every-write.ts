@@ -220,6 +220,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
       form: { intent: "return-agent", reason: "A mistake it was." },
     },
   ],
+  "routes/admin/agents/look-alike": [
+    {
+      path: `/admin-console/look-alikes/${newKey()}`,
+      form: { intent: "keep-both", reason: "Father and son." },
+    },
+  ],
   "routes/admin/agents/merge": [
     { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "merge-agents", other: newKey() } },
     { path: `/admin-console/agents/${newKey()}/merge`, form: { intent: "undo-merge", other: newKey() } },
