@@ -94,6 +94,14 @@ const appointmentWords: Partial<typeof words> = {
   added: "new appointments",
   unmatched: "about agents who aren’t in the directory",
 };
+/** Of a list of agencies. */
+const agencyWords: Partial<typeof words> = {
+  created: "new agencies, each with a page",
+  unplaced: "new agencies without a place we know: they wait in the admin console",
+  added: "new licenses of agencies that are here",
+  moved: "agencies whose office is elsewhere now",
+  unmatched: "of agencies that aren’t here, and not in force",
+};
 const LIST_NAMES = {
   state: "list of ",
   agencies: "list of agencies of ",
@@ -194,14 +202,15 @@ function inWords(report: ImportReport): string {
     lines.push("It has no column of NPNs: rows are matched by license number, and make no profile.");
   if (dates !== null) lines.push(`Dates: ${datesWords(dates)}`);
   for (const outcome of OUTCOMES) {
-    const said = list === "appointments" ? { ...words, ...appointmentWords } : words;
-    lines.push(`  ${count(report[outcome]).padStart(9)} ${said[outcome]}`);
+    const own = list === "appointments" ? appointmentWords : list === "agencies" ? agencyWords : words;
+    lines.push(`  ${count(report[outcome]).padStart(9)} ${own[outcome] ?? words[outcome]}`);
     for (const { rowNo, key, npn, ...row } of report.examples.filter((one) => one.outcome === outcome)) {
       const said = [key, key === npn ? "" : `NPN ${npn}`, row.person, row.stateLabel, row.reason];
       lines.push(`            row ${rowNo}: ${said.filter((part) => part !== "").join(", ")}`);
     }
   }
-  if (report.withoutNpn > 0) lines.push(`  ${count(report.withoutNpn).padStart(9)} of them without an NPN`);
+  if (list === "state" && report.withoutNpn > 0)
+    lines.push(`  ${count(report.withoutNpn).padStart(9)} of them without an NPN`);
   for (const { kind, word, rows, meant } of report.unknown)
     lines.push(
       `  ${count(rows).padStart(9)} with the ${kind} “${word}”, ${meant === null ? "which we don’t know" : `which means ${meaningWords(kind, meant)} from now on`}`,

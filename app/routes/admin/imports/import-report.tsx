@@ -16,7 +16,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ACT_WORDS, originWords, outcomeWords, phaseWords, writesOf } from "./import-words.ts";
+import { ACT_WORDS, canBe, originWords, outcomeWords, phaseWords, writesOf } from "./import-words.ts";
 
 const OUTCOMES = [
   "created",
@@ -31,6 +31,14 @@ const OUTCOMES = [
   "unmatched",
   "uncataloged",
 ] as const;
+
+/** Whom or what an example names. */
+const ABOUT = {
+  state: "New agent",
+  agencies: "Agency",
+  appointments: "Carrier",
+  federal: "New agent",
+} as const;
 
 /** What an undo takes back. */
 const NOUNS = {
@@ -70,15 +78,13 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
             ? []
             : [{ term: "Dates", detail: datesWords(report.layout.dates) }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
-          ...OUTCOMES.filter((outcome) => outcome !== "uncataloged" || report.list === "appointments").map(
-            (outcome) => ({
-              term: outcomeWords(report.list, outcome),
-              detail:
-                outcome === "unplaced" && report.withoutNpn > 0
-                  ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
-                  : formatCount(report[outcome]),
-            }),
-          ),
+          ...OUTCOMES.filter((outcome) => canBe(report.list, outcome)).map((outcome) => ({
+            term: outcomeWords(report.list, outcome),
+            detail:
+              outcome === "unplaced" && report.list === "state" && report.withoutNpn > 0
+                ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
+                : formatCount(report[outcome]),
+          })),
           { term: "Couldn’t be read", detail: formatCount(rejected) },
           {
             term: "Licenses put in question",
@@ -181,7 +187,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
               },
               {
                 key: "person",
-                label: report.list === "appointments" ? "Carrier" : "New agent",
+                label: ABOUT[report.list],
                 cell: ({ person, reason }) => (
                   <>
                     <span>{person}</span>

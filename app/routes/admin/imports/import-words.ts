@@ -71,9 +71,30 @@ const APPOINTMENT_OUTCOMES: Partial<typeof OUTCOME_WORDS> = {
   unmatched: "About an agent we don’t have",
 };
 
+const AGENCY_OUTCOMES: Partial<typeof OUTCOME_WORDS> = {
+  created: "Add an agency",
+  unplaced: "New, but without a place",
+  added: "Add an agency’s license",
+  changed: "Change an agency",
+  ended: "End an agency’s license",
+  confirmed: "Confirm an agency",
+  moved: "Move an agency",
+};
+
+const OWN_WORDS: Partial<Record<ListKind, Partial<typeof OUTCOME_WORDS>>> = {
+  agencies: AGENCY_OUTCOMES,
+  appointments: APPOINTMENT_OUTCOMES,
+};
+
 /** What a row of this kind of list comes to. */
 export const outcomeWords = (list: ListKind, outcome: RowOutcome): string =>
-  (list === "appointments" ? APPOINTMENT_OUTCOMES[outcome] : undefined) ?? OUTCOME_WORDS[outcome];
+  OWN_WORDS[list]?.[outcome] ?? OUTCOME_WORDS[outcome];
+
+const NEVER_OF_APPOINTMENTS: readonly RowOutcome[] = ["created", "unplaced", "moved"];
+
+/** Whether a row of this kind of list can come to that. */
+export const canBe = (list: ListKind, outcome: RowOutcome): boolean =>
+  list === "appointments" ? !NEVER_OF_APPOINTMENTS.includes(outcome) : outcome !== "uncataloged";
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
