@@ -63,7 +63,7 @@ export function openContext(options: {
       mailBinding: options.mailBinding,
       documents: options.documents ?? NO_DOCUMENTS,
       photoFiles: options.photoFiles ?? NO_DOCUMENTS,
-      photoMaker: { make: async () => null },
+      photoMaker: { make: async () => null, drawFace: async () => "" },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,

@@ -71,6 +71,7 @@ export const profile = {
     "{miles} millas alrededor del {zip}; por teléfono en cualquier parte de {states}",
   "since {day}": "desde el {day}",
   "{name} hasn’t added a bio yet.": "{name} aún no ha agregado una biografía.",
+  "The picture is a drawing, not a photo.": "La imagen es un dibujo, no una foto.",
   "Report this photo": "Denunciar esta foto",
   "Save the contact of {name}": "Guardar el contacto de {name}",
   "{name} is no longer listed": "{name} ya no figura en el directorio",

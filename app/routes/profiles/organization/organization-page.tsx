@@ -22,6 +22,8 @@ import { OrganizationHead } from "./organization-head.tsx";
 
 export type OrganizationPageProps = {
   organization: Organization;
+  /** Its logo, or the drawing that it has without one. */
+  mark: string;
   listed: Listed;
   agents: AgentCard[];
   next: string | null;
@@ -44,7 +46,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         ]}
       />
       <ProfileColumns
-        head={<OrganizationHead organization={organization} />}
+        head={<OrganizationHead organization={organization} mark={props.mark} />}
         asideLabel={t("Contact")}
         aside={<OrganizationContact organization={organization} />}
       >

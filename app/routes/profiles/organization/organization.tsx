@@ -21,6 +21,7 @@ import {
   readOrganization,
 } from "#app/domains/organizations/queries.server.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { drawingUrl } from "#app/domains/photos/drawings/draw.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -61,6 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data(
     {
       organization,
+      mark: organization.photoUrl ?? drawingUrl(organization.id),
       listed: { licenses: results.listedLicenses, producers: results.listedProducers },
       ...readOrganizationAgents(results, nowMs),
       isFirstPage: after === null,

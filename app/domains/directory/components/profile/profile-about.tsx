@@ -48,6 +48,9 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
           <Link to={`${paths.showcase(profile.slug)}/report-photo`}>{t("Report this photo")}</Link>
         </Caption>
       )}
+      {profile.photoUrl === null && profile.pictureUrl !== null ? (
+        <Caption className="mt-4">{t("The picture is a drawing, not a photo.")}</Caption>
+      ) : null}
     </Section>
   );
 }
