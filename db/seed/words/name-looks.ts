@@ -14,12 +14,12 @@ const LONG = new Set(
   Federica Felicity Fernanda Fiona Fiorella Florence Folake Fowzia Frances Francesca Freya Frieda Funmilayo Gabriela
   Galina Gemma Genet Geneva Geneviève Georgia Ghada Gillian Gina Gita Giulia Grace Graciela Greta Gretchen Gwendolyn
   Haeun Hala Halina Hana Hannah Harriet Haseya Hazel Hedwig Heidi Helen Helga Hester Hoa Hodan Hope Hye-jin Hà Hương
-  Hạnh Ida Ifeoma Ilse Imani Imelda Imogen In-sook Indira Ingrid Inés Iolana Iona Irene Irina Isabel Isla Ivana Ivy
+  Hạnh Ida Ifeoma Ilse Imani Imelda Imogen In-sook Indira Ines Ingrid Inés Iolana Iona Irene Irina Isabel Isla Ivana Ivy
   Jadwiga Jamila Jane Janelle Jean Jelena Ji-won Jimena Jin-ah Jocelyn Josefina Juana Judith June Jung-hee Jyoti
   Kalena Kamila Karin Katarzyna Kateri Kathryn Kavita Keiko Keisha Kendra Kim-Anh Kirsten Kirsty Käthe Lakshmi Laleh
   Lan Lan-Chi Lata Latisha Laura Lavonne Layla Leilani Leticia Liesl Ligaya Lillian Linda Ling Linh Loan Lois Lorena
   Loretta Lotte Louisa Lualhati Luciana Lucille Lucía Ludmila Luz Lydia Léonie Mabel Madhuri Maeve Magdalena Mahalia
-  Mai Mai-See Mairead Malia Marcela Margaret Marian Maricel Marie-Claire Mariko Marisol Marit Marivic Marjorie Martha
+  Mai Mai-See Mairead Malia Marcela Margaret Marian Maricel Marie-Claire Maximiliana Mariko Marisol Marit Marivic Marjorie Martha
   Maryam Maud Meera Mei Meiling Mele Mercedes Mercy Meseret Mi-rae Michiko Milagros Milena Millicent Min-ji Miriam
   Mirosława Moira Mona Monique Muriel Myung-hee Mónica Nadia Nalani Nalini Naomi Nasrin Natalia Natasha Neha Nell
   Nenita Nga Ngozi Ngọc Nia Niamh Nicoletta Nizhoni Noelani Noemí Nora Noëlle Nuala Odessa Odette Oksana Olive Orla
