@@ -175,12 +175,7 @@ export default function ExpertAnswers() {
       {questions.length === 0 ? (
         <EmptyState
           title={t("No answers about that yet")}
-          actions={
-            <>
-              <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
-              <Link to={paths.expertAnswers()}>{t("All answers")}</Link>
-            </>
-          }
+          actions={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
         >
           <p>{t("Ask it yourself, and licensed agents in your state will answer.")}</p>
         </EmptyState>

@@ -165,7 +165,7 @@ const TYPED: [string, string, string][] = [
   [paths.signUp(), "First name", "Nell"],
   [paths.requestQuote({ agent: inesCalloway.slug, type: "home", zip: "78701" }), "First name", "Nell"],
   [leadPaths.captureCard(inesCalloway.slug), "First name", "Nell"],
-  [paths.expertAnswers(), "Search for", "fence"],
+  [paths.expertAnswers(), "Search answers", "fence"],
 ];
 
 for (const [path, label, text] of TYPED) {
