@@ -7,7 +7,7 @@
 const RANKS = [
   ["bulk", "law"],
   ["notifications", "accounts", "auth", "errors"],
-  ["licenses", "audit", "versions"],
+  ["licenses", "audit", "versions", "consents", "privacy"],
   ["organizations", "directory", "claims"],
   ["reviews", "questions", "messages", "calendar", "billing", "photos", "accuracy"],
   ["leads"],

@@ -4,7 +4,7 @@ import { readCommandLine } from "../scripts/command-line.ts";
 import { projectRoot } from "../scripts/project.ts";
 
 const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/bench] [--out bench/results.md]
-                 [--only live|crowds|writes|imports|lists]
+                 [--only live|crowds|writes|imports|register|lists|log]
 
   --agents N,N  sizes to measure, smallest first; made on the first run (a million takes minutes), then reused
   --quick       2,000 agents and short measurements: shows that the benchmark works, not how fast the product is
@@ -14,8 +14,10 @@ const HELP = `npm run bench -- [--agents 10000,1000000] [--quick] [--data .data/
   --only crowds profiles with ten and with ten thousand reviews alone, on a database that is deleted afterwards: a minute or two
   --only writes a hundred writers together with readers for five minutes, on a database that is deleted afterwards
   --only imports a list of a million rows read, applied and taken back, on a copy of a database that stays
-  --rows        how long that list is
+  --only register a list of a million rows into an empty register, again with 1 % changed, both undone: an hour or two
+  --rows        how long those lists are
   --only lists  the admin console's lists over a million accounts, on a database that is deleted afterwards: some minutes
+  --only log    the public log of reviews at a million entries, in memory: a minute
   --people      how many accounts those are
   --out         also writes the tables there, as Markdown`;
 
@@ -53,6 +55,8 @@ const FULL = {
   imports: { agents: 100_000, rows: 1_000_000 },
   /** Accounts of the lists, and visits to each way of narrowing one. */
   lists: { people: 1_000_000, visits: 60 },
+  /** Entries of the log of reviews, two a review. */
+  log: { entries: 1_000_000 },
 };
 export type Plan = typeof FULL;
 
@@ -70,12 +74,14 @@ const QUICK: Plan = {
   writes: { ...FULL.writes, seconds: 10, quietSeconds: 3 },
   imports: { agents: 2_000, rows: 10_000 },
   lists: { people: 5_000, visits: 10 },
+  log: { entries: 20_000 },
 };
 
 /**
- * Parts that can be measured alone; writes, imports and lists are only measured that way, because they take minutes.
+ * Parts that can be measured alone; writes, imports, register, lists, and log are only measured that way, because they
+ * take minutes.
  */
-const PARTS = ["live", "crowds", "writes", "imports", "lists"] as const;
+const PARTS = ["live", "crowds", "writes", "imports", "register", "lists", "log"] as const;
 export type PartName = (typeof PARTS)[number];
 
 export type Options = Plan & {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type BurstResult, reportBurst } from "./parts/burst/burst.ts";
 import { type BySize, bareWorkerNote, reportBySize } from "./parts/by-size.ts";
 import { reportCrowds } from "./parts/crowds.ts";
-import { type ImportsResult, reportImports } from "./parts/imports.ts";
+import { type ImportsResult, reportImports } from "./parts/licenses/imports.ts";
 import { reportLists } from "./parts/lists.ts";
 import { reportLive } from "./parts/live.ts";
 import type { PageRow } from "./parts/pages.ts";

@@ -7,14 +7,16 @@ import { type Options, type PartName, parseOptions } from "./options.ts";
 import type { Part } from "./part.ts";
 import { bareWorkerNote, measureBySize, reportBySize } from "./parts/by-size.ts";
 import { crowds } from "./parts/crowds.ts";
-import { imports } from "./parts/imports.ts";
+import { imports } from "./parts/licenses/imports.ts";
+import { register } from "./parts/licenses/register.ts";
 import { lists } from "./parts/lists.ts";
 import { live } from "./parts/live.ts";
+import { log } from "./parts/review-log.ts";
 import { writes } from "./parts/writes.ts";
 import { goalTable, reportOf } from "./report.ts";
 import { type Product, prepareProduct, stopAll, timed } from "./running.ts";
 
-const PARTS: Record<PartName, Part> = { live, crowds, writes, imports, lists };
+const PARTS: Record<PartName, Part> = { live, crowds, writes, imports, register, lists, log };
 
 let interrupted = false;
 

@@ -2,7 +2,7 @@
 import type { BurstResult } from "./parts/burst/burst.ts";
 import type { BySize, SizeResult } from "./parts/by-size.ts";
 import type { CrowdsResult } from "./parts/crowds.ts";
-import type { ImportsResult } from "./parts/imports.ts";
+import type { ImportsResult } from "./parts/licenses/imports.ts";
 import type { ListsResult } from "./parts/lists.ts";
 import type { LiveResult } from "./parts/live.ts";
 import type { PageRow } from "./parts/pages.ts";

@@ -30,6 +30,7 @@ export const AUDIT_SUBJECTS = [
   "audit-log",
   "case",
   "claim",
+  "consent",
   "conversation",
   "email",
   "error",
@@ -122,6 +123,10 @@ export const REVIEW_STAGES = [
   "changed-a-policy",
   "made-a-claim",
 ] as const;
+/** How a writer is tied to the agent, as the writer says. */
+export const REVIEW_TIES = ["none", "relative", "colleague", "competitor"] as const;
+/** Who ended a pause of a profile's reviews. */
+export const PAUSE_ENDS = ["rule", "admin"] as const;
 export const CASE_CAUSES = ["signals", "flags", "appeal"] as const;
 export const APPELLANTS = ["writer", "agent"] as const;
 /** Whether the review is up after the case, whatever the case was about. */
@@ -211,10 +216,13 @@ export const LICENSE_EVIDENCE = ["state-list", "federal-list", "document", "admi
 export const EVIDENCE_KINDS = ["import", "document", "admin"] as const;
 /** `date`: a license began, or its last day ended. `decision`: an admin found that a row of a list isn't about it. */
 export const CHANGE_CAUSES = ["import", "undo", "document", "date", "decision"] as const;
-/** `agencies`: a state's list of agencies, with their producers where it has them. */
-export const LICENSE_LISTS = ["state", "federal", "agencies"] as const;
-/** What a word of a list is about. */
-export const LIST_WORD_KINDS = ["line", "status"] as const;
+/**
+ * `agencies`: a state's list of agencies, with their producers where it has them; `appointments`: a state's list of which
+ * carriers have appointed which agents.
+ */
+export const LICENSE_LISTS = ["state", "federal", "agencies", "appointments"] as const;
+/** What a word of a list is about. Carriers are the same in all states. */
+export const LIST_WORD_KINDS = ["line", "status", "carrier"] as const;
 /**
  * `checking`: which licenses the rows that couldn't be read are about; `marking`: those licenses are marked, once everything
  * else is written.
@@ -233,7 +241,7 @@ export const IMPORT_PHASES = [
 /**
  * A list's row compared to the ledger. `created`: no agent has the NPN, and the row makes a profile; `unplaced`: it would, but
  * names no place we know; `moved`: it has an office elsewhere, and nothing else new of the license; `ended`: it ends a license that is active; `confirmed`: it says the same, as of a later day;
- * `unmatched`: it is about nobody here and makes no profile.
+ * `unmatched`: it is about nobody here and makes no profile; `uncataloged`: it is about a carrier that the catalog doesn't have.
  */
 export const ROW_OUTCOMES = [
   "created",
@@ -246,12 +254,15 @@ export const ROW_OUTCOMES = [
   "unplaced",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const;
+/** `two`: an admin found that they are two people. */
+export const LOOK_ALIKE_STATUSES = ["open", "two", "merged"] as const;
 /**
  * What a row of a list leaves to an admin: a new agent has no place; a license is under another name; a row about a license
- * can't be read.
+ * can't be read; somebody who is listed here has died or retired.
  */
-export const LIST_CASE_KINDS = ["place", "name", "unreadable"] as const;
+export const LIST_CASE_KINDS = ["place", "name", "unreadable", "left"] as const;
 /**
  * `found` until its import is applied; `applied`: the row is about this license; `refused`: it isn't, and the next list
  * doesn't raise it again; `settled`: newer evidence came first; `passed`: there was nothing left to ask; `repeated`: an earlier
@@ -411,3 +422,12 @@ export const REQUEST_BY = ["self", "family", "other"] as const;
 export const REQUEST_REASONS = ["privacy", "safety", "not-working", "wrong", "other"] as const;
 /** `undone`: accepted, and listed again by an admin. */
 export const REQUEST_STATUSES = ["open", "accepted", "declined", "undone"] as const;
+
+/** What a person asks about their own information. */
+export const PRIVACY_KINDS = ["access", "correct", "delete"] as const;
+/** `closed`: its appeal is decided. */
+export const PRIVACY_STATUSES = ["unconfirmed", "open", "done", "declined", "appealed", "closed"] as const;
+
+/** Lines of insurance for which agents say how they are paid, and what they answer. */
+export const PAY_LINES = ["property", "life", "health"] as const;
+export const PAY_ANSWERS = ["yes", "no"] as const;

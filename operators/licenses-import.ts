@@ -28,7 +28,7 @@ import { causesOf, printText, seconds } from "../scripts/processes/terminal.ts";
 import { chosenDatabase } from "../scripts/project.ts";
 import { openOwnContext } from "./own-context.ts";
 
-const USAGE = `npm run licenses:import -- --list state|agencies|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
+const USAGE = `npm run licenses:import -- --list state|agencies|appointments|federal [--state TX] list.csv [--read-on 2026-11-20] [--apply]
 npm run licenses:import -- --resume ID [list.csv] [--apply]
 npm run licenses:import -- --resume ID --again [--apply]
 npm run licenses:import -- --undo ID
@@ -36,7 +36,7 @@ npm run licenses:import -- --rejected ID > rejected.csv
 
 Compares a list of licenses with the directory and says what would change.
 
-  --list      which list it is: a state's of agents, a state's of agencies, or the federal one
+  --list      which list it is: a state's of agents, of agencies, or of appointments by carriers, or the federal one
   --state     of which state
   --read-on   the day it was downloaded; without it, today
   --apply     writes the changes
@@ -74,6 +74,7 @@ const OUTCOMES = [
   "unchanged",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const;
 const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string>> = {
   created: "new agents, each with a license",
@@ -86,6 +87,26 @@ const words: Readonly<Record<ImportReport["examples"][number]["outcome"], string
   unchanged: "unchanged",
   unlisted: "of people who asked not to be listed",
   unmatched: "of nobody in the directory, and not in force or not for what it lists",
+  uncataloged: "about carriers that aren’t in the catalog",
+};
+/** Of a list of appointments. */
+const appointmentWords: Partial<typeof words> = {
+  added: "new appointments",
+  unmatched: "about agents who aren’t in the directory",
+};
+/** Of a list of agencies. */
+const agencyWords: Partial<typeof words> = {
+  created: "new agencies, each with a page",
+  unplaced: "new agencies without a place we know: they wait in the admin console",
+  added: "new licenses of agencies that are here",
+  moved: "agencies whose office is elsewhere now",
+  unmatched: "of agencies that aren’t here, and not in force",
+};
+const LIST_NAMES = {
+  state: "list of ",
+  agencies: "list of agencies of ",
+  appointments: "list of appointments of ",
+  federal: "federal list",
 };
 
 try {
@@ -116,8 +137,10 @@ try {
 
 function open(): Promise<number> {
   const { list, state = null } = values;
-  if (list !== "state" && list !== "agencies" && list !== "federal")
-    throw new RangeError("Say which list it is: --list state, --list agencies, or --list federal.");
+  if (list !== "state" && list !== "agencies" && list !== "appointments" && list !== "federal")
+    throw new RangeError(
+      "Say which list it is: --list state, --list agencies, --list appointments, or --list federal.",
+    );
   const readOn = values["read-on"] ?? utcDay(Date.now());
   if (!/^\d{4}-\d{2}-\d{2}$/.test(readOn)) throw new RangeError("--read-on is a day, as in 2026-11-22.");
   return openImport(context, source(), { list, stateCode: state?.toUpperCase() ?? null, readOn });
@@ -166,7 +189,7 @@ async function report(no: number): Promise<void> {
 function inWords(report: ImportReport): string {
   const { importNo, list, stateCode, readOn, phase, rowsRead, rejected, applied, restored, skipped } = report;
   const lines = [
-    `Import ${importNo}: the ${list === "federal" ? "federal list" : `list of ${list === "agencies" ? "agencies of " : ""}${stateCode}`} as of ${readOn}, ${count(rowsRead)} rows.`,
+    `Import ${importNo}: the ${LIST_NAMES[list]}${stateCode ?? ""} as of ${readOn}, ${count(rowsRead)} rows.`,
   ];
   const { columns, dates, origin } = report.layout;
   if (origin !== null)
@@ -179,16 +202,18 @@ function inWords(report: ImportReport): string {
     lines.push("It has no column of NPNs: rows are matched by license number, and make no profile.");
   if (dates !== null) lines.push(`Dates: ${datesWords(dates)}`);
   for (const outcome of OUTCOMES) {
-    lines.push(`  ${count(report[outcome]).padStart(9)} ${words[outcome]}`);
+    const own = list === "appointments" ? appointmentWords : list === "agencies" ? agencyWords : words;
+    lines.push(`  ${count(report[outcome]).padStart(9)} ${own[outcome] ?? words[outcome]}`);
     for (const { rowNo, key, npn, ...row } of report.examples.filter((one) => one.outcome === outcome)) {
       const said = [key, key === npn ? "" : `NPN ${npn}`, row.person, row.stateLabel, row.reason];
       lines.push(`            row ${rowNo}: ${said.filter((part) => part !== "").join(", ")}`);
     }
   }
-  if (report.withoutNpn > 0) lines.push(`  ${count(report.withoutNpn).padStart(9)} of them without an NPN`);
+  if (list === "state" && report.withoutNpn > 0)
+    lines.push(`  ${count(report.withoutNpn).padStart(9)} of them without an NPN`);
   for (const { kind, word, rows, meant } of report.unknown)
     lines.push(
-      `  ${count(rows).padStart(9)} with the ${kind === "line" ? "line" : "status"} “${word}”, ${meant === null ? "which we don’t know" : `which means ${meaningWords(kind, meant)} from now on`}`,
+      `  ${count(rows).padStart(9)} with the ${kind} “${word}”, ${meant === null ? "which we don’t know" : `which means ${meaningWords(kind, meant)} from now on`}`,
     );
   if (report.unknown.some(({ meant }) => meant === null))
     lines.push(

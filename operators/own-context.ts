@@ -44,7 +44,7 @@ export function openOwnContext({
       mailBinding: undefined,
       documents: NO_FILES,
       photoFiles: NO_FILES,
-      photoMaker: { make: async () => null },
+      photoMaker: { make: async () => null, drawFace: async () => "" },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 1 }),
         clearSignIn: nothing,

@@ -10,6 +10,8 @@ export const calendarPaths = {
   book: (agentSlug: string, query: Query = {}) => withQuery(`${paths.showcase(agentSlug)}/book`, query),
   /** The signed-in user's appointments, as a client and as an agent. */
   appointments: (query: Query = {}) => withQuery("/appointments", query),
+  /** What clients agreed to talk about before appointments about Medicare, for their agent. */
+  scopes: () => "/appointments/medicare-scopes.csv",
   /** One of them; `token` identifies its client, who needs no account. */
   appointment: (id: string, query: Query = {}) => withQuery(`/appointments/${segment(id)}`, query),
   /** The same as a file for calendar programs. */

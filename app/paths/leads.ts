@@ -13,6 +13,9 @@ export const leadPaths = {
   captureQr: (identifier: string) => `/contact-capture/${segment(identifier)}/qr.svg`,
   /** Every consent of the address that a link was mailed to, and stopping it. */
   consent: (token: string) => `/consent/${segment(token)}`,
+  /** What a lead's person agreed to, signed, and the keys that check it. */
+  consentFile: (id: string) => `/dashboard/leads/${segment(id)}/consent.json`,
+  consentKeys: () => "/.well-known/consent-keys.json",
   leads: (query: Query = {}) => withQuery("/dashboard/leads", query),
   lead: (id: string) => `/dashboard/leads/${segment(id)}`,
   leadsFile: (kind: "csv" | "vcf", query: Query = {}) => withQuery(`/dashboard/leads.${kind}`, query),

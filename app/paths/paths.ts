@@ -52,7 +52,14 @@ export const paths = {
   notListed: (query: Query = {}) => withQuery("/help/not-listed", query),
   help: (anchor = "") => (anchor === "" ? "/help" : `/help#${anchor}`),
   accuracy: () => "/accuracy",
+  whoPays: () => "/help/who-pays",
+  /** What is known about the accessibility of the site. */
+  accessibility: () => "/help/accessibility",
   privacyPolicy: () => "/privacy-policy",
+  /** Asking about one's own information, the page of the emailed link, and the file with a copy. */
+  privacyRequest: (query: Query = {}) => withQuery("/privacy-request", query),
+  privacyRequestLink: (token: string) => `/privacy-request/${segment(token)}`,
+  privacyFile: (token: string) => `/privacy-request/${segment(token)}/file`,
   termsOfService: () => "/terms-of-service",
   locationHub: () => "/location-hub",
   locationDirectory: () => "/location-directory",
@@ -123,6 +130,9 @@ export const paths = {
   expertReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   /** What happened to reviews, counted by day: a file. */
   reviewEvents: () => "/reviews/events.csv",
+  /** What the public log of reviews is; one review's place in it is a file for its writer and its agent. */
+  reviewLog: () => "/reviews/log",
+  reviewReceipt: (id: string) => `/reviews/${segment(id)}/receipt.json`,
   /** Saying what is wrong with a review, and asking a second person after a decision about one. */
   reportReview: (id: string) => `/reviews/${segment(id)}/report`,
   appealReview: (id: string) => `/reviews/${segment(id)}/appeal`,
@@ -201,5 +211,7 @@ export const paths = {
   errorReport: () => "/api/errors",
   suggest: (query: Query = {}) => withQuery("/api/suggest", query),
   sitemapIndex: () => "/sitemap.xml",
+  /** Where to report a security problem, for programs. */
+  securityText: () => "/.well-known/security.txt",
   sitemap: (name: string) => `/sitemaps/${segment(name)}.xml`,
 } as const;

@@ -10,6 +10,7 @@ import { createLog, type Log } from "./log.ts";
 import type { MailBinding } from "./mail/mail.ts";
 import type { Pages } from "./pages/pages.ts";
 import { openPayments, type Payments } from "./payments.ts";
+import { deviceOf } from "./reader/device.ts";
 import type { Rooms } from "./rooms/rooms.ts";
 import type { Limiters } from "./security/limiters.ts";
 import { networkOf } from "./security/network.ts";
@@ -59,6 +60,8 @@ export type AppContext = {
   photoMaker: PhotoMaker;
   /** Network address of the reader, for rate limits and, hashed with a key, the fingerprints of reviews; never stored. */
   clientAddress: string;
+  /** The reader’s browser and system in a few words. */
+  browser: string;
   /** Runs work that continues after the answer. Failures are logged. */
   later(work: Promise<unknown>): void;
   /**
@@ -193,6 +196,7 @@ export function createContext(
     photoFiles,
     photoMaker,
     clientAddress,
+    browser: deviceOf(request.headers.get("User-Agent")),
     later,
     purge(paths) {
       const origins = [...new Set([origin, new URL(request.url).origin])];

@@ -14,6 +14,8 @@ export type Env = {
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   SESSION_KEYS: string;
+  RECORD_KEYS?: string;
+  REVIEW_LOG_KEYS?: string;
   TRUSTED_ISSUER?: string;
   MAIL: string;
   MAIL_FROM?: string;
@@ -37,6 +39,8 @@ const Settings = z.object({
     .optional(),
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
   SESSION_KEYS: z.string().min(1),
+  RECORD_KEYS: z.string().min(1).optional(),
+  REVIEW_LOG_KEYS: z.string().min(1).optional(),
   TRUSTED_ISSUER: z.string().min(1).optional(),
   MAIL: z.enum(["mailbox", "binding", "http"]),
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
@@ -66,6 +70,10 @@ export type Settings = {
   demoData: boolean;
   /** Private keys as a JSON list of JWKs; `parseTokenKeys` reads it. */
   sessionKeys: string;
+  /** The same for records that are kept for years: none is ever taken out. In development, those of sessions. */
+  recordKeys: string;
+  /** Private keys as a JSON list of JWKs; `openLogKeys` reads it. Without it the log of reviews isn’t signed. */
+  reviewLogKeys: string | undefined;
   trustedIssuer: string | undefined;
   mail: MailSettings;
   mailFrom: string;
@@ -90,8 +98,13 @@ export type MailSettings =
   | { through: "binding" }
   | { through: "http"; url: string; token: string };
 
-/** Throws with the names of what is missing or malformed. */
-export function parseSettings(env: Env): Settings {
+/** For functions that derive keys from secrets: those of records that are kept for years. */
+export const recordSecrets = ({
+  recordKeys,
+}: Pick<Settings, "recordKeys">): Pick<Settings, "sessionKeys"> => ({ sessionKeys: recordKeys });
+
+/** Throws with the names of what is missing or malformed. `postalAddress` is this site's. */
+export function parseSettings(env: Env, postalAddress: string = site.postalAddress): Settings {
   const parsed = Settings.safeParse(env);
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
@@ -102,6 +115,12 @@ export function parseSettings(env: Env): Settings {
       "Emails carry links, so PUBLIC_ORIGIN is needed where email is sent. See docs/deploy.md.",
     );
   }
+  if (parsed.data.MAIL !== "mailbox" && parsed.data.RECORD_KEYS === undefined)
+    throw new Error("RECORD_KEYS is needed where email is sent. See docs/deploy.md.");
+  if (parsed.data.MAIL !== "mailbox" && parsed.data.DEMO_DATA === "0" && postalAddress === "")
+    throw new Error(
+      "Emails carry a postal address (15 USC 7704(a)(5)): write yours into postalAddress of app/platform/site.ts.",
+    );
   return {
     databaseUrl: parsed.data.DATABASE_URL,
     databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
@@ -111,6 +130,8 @@ export function parseSettings(env: Env): Settings {
     publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
     demoData: parsed.data.DEMO_DATA === "1",
     sessionKeys: parsed.data.SESSION_KEYS,
+    recordKeys: parsed.data.RECORD_KEYS ?? parsed.data.SESSION_KEYS,
+    reviewLogKeys: parsed.data.REVIEW_LOG_KEYS,
     trustedIssuer: parsed.data.TRUSTED_ISSUER,
     mail: mailSettings(parsed.data),
     mailFrom: parsed.data.MAIL_FROM,

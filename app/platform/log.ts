@@ -18,6 +18,7 @@ export type LogEvent =
       requestId: string;
       message: string;
     }
+  | { event: "pause-not-begun"; requestId: string; agentNo: number; message: string }
   | { event: "later-work-failed"; requestId: string; message: string }
   | { event: "erasure-failed" | "look-failed"; requestId: string; userId: string; message: string }
   /** A row of the audit log that no longer says what was written. */

@@ -38,9 +38,10 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         onRefused={showToast}
       >
         <Caption>
-          {t(
+          <span>{`${t(
             "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
-          )}
+          )} `}</span>
+          <a href={`${paths.askExpert()}#medicare`}>{t("About Medicare plans")}</a>
         </Caption>
       </AskForm>
     </Dialog>

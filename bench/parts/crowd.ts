@@ -67,7 +67,7 @@ export async function collectCrowds(url: string, sizes: readonly [number, number
       "write",
     );
     await client.batch(insertStatements(reviews, rowsOf(agentNo, published, sources, nowMs)), "write");
-    const event = { agentNo, before: null, after: null, event: "changed" } as const;
+    const event = { reviewId: "", agentNo, before: null, after: null, event: "changed" } as const;
     const [first, ...others] = recountStatements(context, event);
     if (first !== undefined) await context.db.write([first, ...others]);
   }

@@ -258,6 +258,60 @@ CREATE INDEX `agent_applications_npn` ON `agent_applications` (`npn`,`status`);-
 CREATE INDEX `agent_applications_due` ON `agent_applications` (`status`,`due_at`);--> statement-breakpoint
 CREATE INDEX `agent_applications_agent` ON `agent_applications` (`agent_no`) WHERE agent_no IS NOT NULL;--> statement-breakpoint
 CREATE INDEX `agent_applications_judge` ON `agent_applications` (`decided_by`) WHERE decided_by IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `agent_pay` (
+	`agent_no` integer NOT NULL,
+	`line` text NOT NULL,
+	`commission` text,
+	`fee` text,
+	`bonus` text,
+	`captive` text,
+	`companies` text DEFAULT '' NOT NULL,
+	`said_at` integer NOT NULL,
+	PRIMARY KEY(`agent_no`, `line`),
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_pay_line" CHECK("line" IN ('property', 'life', 'health')),
+	CONSTRAINT "agent_pay_commission" CHECK("commission" IN ('yes', 'no')),
+	CONSTRAINT "agent_pay_fee" CHECK("fee" IN ('yes', 'no')),
+	CONSTRAINT "agent_pay_bonus" CHECK("bonus" IN ('yes', 'no')),
+	CONSTRAINT "agent_pay_captive" CHECK("captive" IN ('yes', 'no'))
+);
+--> statement-breakpoint
+CREATE TABLE `agent_appointments` (
+	`agent_no` integer NOT NULL,
+	`carrier_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`status` text NOT NULL,
+	`lines_label` text DEFAULT '' NOT NULL,
+	`since` text,
+	`until` text,
+	`read_on` text NOT NULL,
+	`import_no` integer NOT NULL,
+	PRIMARY KEY(`agent_no`, `carrier_no`, `state_code`),
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`carrier_no`) REFERENCES `carriers`(`carrier_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "agent_appointments_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed')),
+	CONSTRAINT "agent_appointments_since" CHECK("since" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "agent_appointments_until" CHECK("until" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "agent_appointments_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `appointment_changes` (
+	`change_no` integer PRIMARY KEY NOT NULL,
+	`import_no` integer NOT NULL,
+	`agent_no` integer NOT NULL,
+	`carrier_no` integer NOT NULL,
+	`state_code` text NOT NULL,
+	`before` text,
+	`after` text NOT NULL,
+	`changed_at` integer NOT NULL,
+	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`carrier_no`) REFERENCES `carriers`(`carrier_no`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `appointment_changes_import` ON `appointment_changes` (`import_no`,`change_no`);--> statement-breakpoint
+CREATE INDEX `appointment_changes_agent` ON `appointment_changes` (`agent_no`);--> statement-breakpoint
 CREATE TABLE `audit_log` (
 	`audit_no` integer PRIMARY KEY NOT NULL,
 	`at` integer NOT NULL,
@@ -270,7 +324,7 @@ CREATE TABLE `audit_log` (
 	`after` text,
 	`hash` text NOT NULL,
 	`previous_hash` text NOT NULL,
-	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'agent', 'answer', 'application', 'audit-log', 'case', 'claim', 'conversation', 'email', 'error', 'fact', 'import', 'invoice', 'license', 'license-document', 'list-case', 'listing', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
+	CONSTRAINT "audit_log_subject_kind" CHECK("subject_kind" IN ('account', 'agent', 'answer', 'application', 'audit-log', 'case', 'claim', 'consent', 'conversation', 'email', 'error', 'fact', 'import', 'invoice', 'license', 'license-document', 'list-case', 'listing', 'organization', 'photo', 'plan', 'product-type', 'question', 'review', 'second-factor-reset', 'stripe-difference', 'terms', 'webhook'))
 );
 --> statement-breakpoint
 CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`audit_no`);--> statement-breakpoint
@@ -507,6 +561,8 @@ CREATE TABLE `subscriptions` (
 	`version` integer NOT NULL,
 	`started_at` integer NOT NULL,
 	`changed_at` integer NOT NULL,
+	`remind_look_at` integer DEFAULT 0 NOT NULL,
+	`reminded_at` integer,
 	FOREIGN KEY (`customer_id`) REFERENCES `billing_customers`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`price_id`) REFERENCES `plan_prices`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`for_organization_no`) REFERENCES `organizations`(`organization_no`) ON UPDATE no action ON DELETE no action,
@@ -516,6 +572,7 @@ CREATE TABLE `subscriptions` (
 	CONSTRAINT "subscriptions_seats" CHECK("seats" >= 0)
 );
 --> statement-breakpoint
+CREATE INDEX `subscriptions_remind` ON `subscriptions` (`remind_look_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `subscriptions_stripe` ON `subscriptions` (`stripe_id`);--> statement-breakpoint
 CREATE INDEX `subscriptions_customer` ON `subscriptions` (`customer_id`,`started_at`);--> statement-breakpoint
 CREATE INDEX `subscriptions_price` ON `subscriptions` (`price_id`);--> statement-breakpoint
@@ -749,6 +806,21 @@ CREATE TABLE `commit_guards` (
 	`held` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `consent_copies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`seller_id` text,
+	`email_hash` text NOT NULL,
+	`phone_hash` text,
+	`sealed` text NOT NULL,
+	`given_at` integer NOT NULL,
+	`ended_at` integer,
+	`delete_at` integer
+);
+--> statement-breakpoint
+CREATE INDEX `consent_copies_email` ON `consent_copies` (`email_hash`);--> statement-breakpoint
+CREATE INDEX `consent_copies_phone` ON `consent_copies` (`phone_hash`);--> statement-breakpoint
+CREATE INDEX `consent_copies_given` ON `consent_copies` (`given_at`,`id`);--> statement-breakpoint
+CREATE INDEX `consent_copies_due` ON `consent_copies` (`delete_at`);--> statement-breakpoint
 CREATE TABLE `consent_records` (
 	`id` text NOT NULL,
 	`user_id` text,
@@ -759,9 +831,12 @@ CREATE TABLE `consent_records` (
 	`channel` text NOT NULL,
 	`text_shown` text NOT NULL,
 	`text_hash` text NOT NULL,
+	`form_shown` text DEFAULT '' NOT NULL,
+	`language` text DEFAULT 'en' NOT NULL,
 	`given_on` text NOT NULL,
 	`given_at` integer NOT NULL,
 	`revoked_at` integer,
+	`sealed` integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "consent_records_purpose" CHECK("purpose" IN ('question-contact', 'message-contact', 'quote-request', 'contact-capture')),
 	CONSTRAINT "consent_records_channel" CHECK("channel" IN ('phone', 'text', 'email'))
 );
@@ -769,6 +844,19 @@ CREATE TABLE `consent_records` (
 CREATE UNIQUE INDEX `consent_records_id` ON `consent_records` (`id`);--> statement-breakpoint
 CREATE INDEX `consent_records_subject` ON `consent_records` (`subject_id`);--> statement-breakpoint
 CREATE INDEX `consent_records_email` ON `consent_records` (`email`);--> statement-breakpoint
+CREATE INDEX `consent_records_unsealed` ON `consent_records` (`sealed`,`id`);--> statement-breakpoint
+CREATE TABLE `contact_stops` (
+	`hash` text NOT NULL,
+	`kind` text NOT NULL,
+	`seller_id` text NOT NULL,
+	`by_hash` text NOT NULL,
+	`stopped_at` integer NOT NULL,
+	`ends_at` integer NOT NULL,
+	PRIMARY KEY(`hash`, `seller_id`, `by_hash`),
+	CONSTRAINT "contact_stops_kind" CHECK("kind" IN ('phone', 'email'))
+);
+--> statement-breakpoint
+CREATE INDEX `contact_stops_due` ON `contact_stops` (`ends_at`);--> statement-breakpoint
 CREATE TABLE `cron_runs` (
 	`task` text PRIMARY KEY NOT NULL,
 	`ended_at` integer NOT NULL,
@@ -820,6 +908,7 @@ CREATE TABLE `agent_search` (
 	CONSTRAINT "agent_search_response_minutes" CHECK("response_minutes" >= 0)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE INDEX `agent_search_agent` ON `agent_search` (`agent_no`);--> statement-breakpoint
 CREATE TABLE `agents` (
 	`agent_no` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -908,7 +997,7 @@ CREATE TABLE `licenses` (
 --> statement-breakpoint
 CREATE INDEX `licenses_agent` ON `licenses` (`agent_no`,`state_code`);--> statement-breakpoint
 CREATE INDEX `licenses_number` ON `licenses` (`state_code`,`number`);--> statement-breakpoint
-CREATE INDEX `licenses_ending` ON `licenses` (`expires_on`) WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX `licenses_ending` ON `licenses` (`expires_on`,`state_code`) WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX `licenses_to_come` ON `licenses` (`effective_on`) WHERE to_come = 1;--> statement-breakpoint
 CREATE TABLE `people` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1143,6 +1232,7 @@ CREATE TABLE `license_documents` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `license_documents_open` ON `license_documents` (`agent_no`,`state_code`,`number`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `license_documents_user` ON `license_documents` (`user_id`,`opened_at`);--> statement-breakpoint
+CREATE INDEX `license_documents_agent` ON `license_documents` (`agent_no`);--> statement-breakpoint
 CREATE INDEX `license_documents_due` ON `license_documents` (`status`,`due_at`);--> statement-breakpoint
 CREATE TABLE `license_evidence` (
 	`evidence_no` integer PRIMARY KEY NOT NULL,
@@ -1186,7 +1276,7 @@ CREATE TABLE `license_import_rows` (
 	`outcome` text,
 	PRIMARY KEY(`import_no`, `row_no`),
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_import_rows_outcome" CHECK("outcome" IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved', 'unchanged', 'unplaced', 'unlisted', 'unmatched'))
+	CONSTRAINT "license_import_rows_outcome" CHECK("outcome" IN ('created', 'added', 'changed', 'ended', 'confirmed', 'moved', 'unchanged', 'unplaced', 'unlisted', 'unmatched', 'uncataloged'))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `license_import_rows_key` ON `license_import_rows` (`import_no`,`key`);--> statement-breakpoint
@@ -1218,6 +1308,7 @@ CREATE TABLE `license_imports` (
 	`unchanged` integer DEFAULT 0 NOT NULL,
 	`unlisted` integer DEFAULT 0 NOT NULL,
 	`unmatched` integer DEFAULT 0 NOT NULL,
+	`uncataloged` integer DEFAULT 0 NOT NULL,
 	`rejected` integer DEFAULT 0 NOT NULL,
 	`questioned` integer DEFAULT 0 NOT NULL,
 	`applied` integer DEFAULT 0 NOT NULL,
@@ -1229,7 +1320,7 @@ CREATE TABLE `license_imports` (
 	`started_at` integer NOT NULL,
 	`applied_at` integer,
 	`undone_at` integer,
-	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal', 'agencies')),
+	CONSTRAINT "license_imports_list" CHECK("list" IN ('state', 'federal', 'agencies', 'appointments')),
 	CONSTRAINT "license_imports_phase" CHECK("phase" IN ('reading', 'comparing', 'checking', 'compared', 'applying', 'marking', 'applied', 'undoing', 'undone')),
 	CONSTRAINT "license_imports_runs" CHECK("runs" IN (0, 1)),
 	CONSTRAINT "license_imports_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
@@ -1260,6 +1351,7 @@ CREATE TABLE `license_news` (
 );
 --> statement-breakpoint
 CREATE INDEX `license_news_waiting` ON `license_news` (`agent_no`) WHERE status = 'waiting';--> statement-breakpoint
+CREATE INDEX `license_news_agent` ON `license_news` (`agent_no`);--> statement-breakpoint
 CREATE INDEX `license_news_office` ON `license_news` (`agent_no`) WHERE kind = 'office';--> statement-breakpoint
 CREATE INDEX `license_news_import` ON `license_news` (`import_no`,`license_no`);--> statement-breakpoint
 CREATE TABLE `license_reminders` (
@@ -1296,7 +1388,7 @@ CREATE TABLE `list_cases` (
 	`decision` text DEFAULT '' NOT NULL,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "list_cases_kind" CHECK("kind" IN ('place', 'name', 'unreadable')),
+	CONSTRAINT "list_cases_kind" CHECK("kind" IN ('place', 'name', 'unreadable', 'left')),
 	CONSTRAINT "list_cases_marks" CHECK("marks" IN (0, 1)),
 	CONSTRAINT "list_cases_status" CHECK("status" IN ('found', 'open', 'repeated', 'applied', 'refused', 'settled', 'passed'))
 );
@@ -1316,7 +1408,7 @@ CREATE TABLE `license_layouts` (
 	`chosen_by` text,
 	`chosen_at` integer NOT NULL,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_layouts_list" CHECK("list" IN ('state', 'federal', 'agencies'))
+	CONSTRAINT "license_layouts_list" CHECK("list" IN ('state', 'federal', 'agencies', 'appointments'))
 );
 --> statement-breakpoint
 CREATE TABLE `license_list_words` (
@@ -1326,12 +1418,13 @@ CREATE TABLE `license_list_words` (
 	`word` text NOT NULL,
 	`written` text NOT NULL,
 	`lines` integer DEFAULT 0 NOT NULL,
+	`carrier_no` integer,
 	`status` text,
 	`import_no` integer NOT NULL,
 	`decided_by` text,
 	`decided_at` integer NOT NULL,
 	FOREIGN KEY (`import_no`) REFERENCES `license_imports`(`import_no`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "license_list_words_kind" CHECK("kind" IN ('line', 'status')),
+	CONSTRAINT "license_list_words_kind" CHECK("kind" IN ('line', 'status', 'carrier')),
 	CONSTRAINT "license_list_words_status" CHECK("status" IN ('active', 'expired', 'inactive', 'canceled', 'surrendered', 'suspended', 'revoked', 'unconfirmed'))
 );
 --> statement-breakpoint
@@ -1376,6 +1469,7 @@ CREATE TABLE `agent_merges` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `agent_merges_open` ON `agent_merges` (`from_agent_no`) WHERE undone_at IS NULL;--> statement-breakpoint
+CREATE INDEX `agent_merges_from` ON `agent_merges` (`from_agent_no`);--> statement-breakpoint
 CREATE INDEX `agent_merges_into` ON `agent_merges` (`into_agent_no`,`merged_at`);--> statement-breakpoint
 CREATE TABLE `listing_requests` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1403,6 +1497,9 @@ CREATE TABLE `listing_requests` (
 CREATE UNIQUE INDEX `listing_requests_open` ON `listing_requests` (`npn`,`email`) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX `listing_requests_due` ON `listing_requests` (`status`,`due_at`);--> statement-breakpoint
 CREATE INDEX `listing_requests_agent` ON `listing_requests` (`agent_no`);--> statement-breakpoint
+CREATE INDEX `listing_requests_email` ON `listing_requests` (`email`);--> statement-breakpoint
+CREATE INDEX `listing_requests_npn` ON `listing_requests` (`npn`);--> statement-breakpoint
+CREATE INDEX `listing_requests_words` ON `listing_requests` (`decided_at`) WHERE email <> '' OR reason <> '';--> statement-breakpoint
 CREATE TABLE `not_listed` (
 	`state_code` text NOT NULL,
 	`number` text NOT NULL,
@@ -1412,6 +1509,79 @@ CREATE TABLE `not_listed` (
 );
 --> statement-breakpoint
 CREATE INDEX `not_listed_request` ON `not_listed` (`request_id`);--> statement-breakpoint
+CREATE TABLE `agent_name_keys` (
+	`state_code` text NOT NULL,
+	`name_key` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	PRIMARY KEY(`state_code`, `name_key`, `agent_no`),
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `agent_name_keys_agent` ON `agent_name_keys` (`agent_no`);--> statement-breakpoint
+CREATE TABLE `look_alikes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`agent_no` integer NOT NULL,
+	`other_no` integer NOT NULL,
+	`status` text NOT NULL,
+	`opened_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`decided_at` integer,
+	`decided_by` text,
+	`decision` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`other_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "look_alikes_status" CHECK("status" IN ('open', 'two', 'merged'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `look_alikes_pair` ON `look_alikes` (`agent_no`,`other_no`);--> statement-breakpoint
+CREATE INDEX `look_alikes_other` ON `look_alikes` (`other_no`);--> statement-breakpoint
+CREATE INDEX `look_alikes_due` ON `look_alikes` (`due_at`,`id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `look_alikes_judge` ON `look_alikes` (`decided_by`) WHERE decided_by IS NOT NULL;--> statement-breakpoint
+CREATE TABLE `medicare_offers` (
+	`agent_no` integer PRIMARY KEY NOT NULL,
+	`organizations` integer NOT NULL,
+	`plans` integer NOT NULL,
+	`every_plan` integer NOT NULL,
+	`stated_on` text NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "medicare_offers_every_plan" CHECK("every_plan" IN (0, 1)),
+	CONSTRAINT "medicare_offers_organizations" CHECK("organizations" BETWEEN 1 AND 999),
+	CONSTRAINT "medicare_offers_plans" CHECK("plans" BETWEEN 1 AND 9999)
+);
+--> statement-breakpoint
+CREATE TABLE `medicare_scopes` (
+	`appointment_id` text PRIMARY KEY NOT NULL,
+	`agent_no` integer NOT NULL,
+	`agent_user_id` text,
+	`agent_name` text NOT NULL,
+	`agent_npn` text NOT NULL,
+	`client_name` text NOT NULL,
+	`client_email` text NOT NULL,
+	`client_phone` text,
+	`beneficiary` text NOT NULL,
+	`state_code` text NOT NULL,
+	`insurance` text NOT NULL,
+	`products` text NOT NULL,
+	`way` text NOT NULL,
+	`starts_at` integer NOT NULL,
+	`agreed_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`words` text NOT NULL,
+	`words_hash` text NOT NULL,
+	`language` text NOT NULL,
+	`sealed_at` integer,
+	`keep_until` integer NOT NULL,
+	FOREIGN KEY (`appointment_id`) REFERENCES `appointments`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`agent_user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "medicare_scopes_way" CHECK("way" IN ('office', 'phone', 'video')),
+	CONSTRAINT "medicare_scopes_language" CHECK("language" IN ('en', 'es'))
+);
+--> statement-breakpoint
+CREATE INDEX `medicare_scopes_agent` ON `medicare_scopes` (`agent_no`);--> statement-breakpoint
+CREATE INDEX `medicare_scopes_agent_user` ON `medicare_scopes` (`agent_user_id`,`agreed_at`) WHERE agent_user_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `medicare_scopes_unconfirmed` ON `medicare_scopes` (`agreed_at`) WHERE confirmed_at IS NULL;--> statement-breakpoint
+CREATE INDEX `medicare_scopes_keep_until` ON `medicare_scopes` (`keep_until`);--> statement-breakpoint
 CREATE TABLE `message_reports` (
 	`id` text NOT NULL,
 	`thread_no` integer NOT NULL,
@@ -1499,6 +1669,26 @@ CREATE TABLE `response_waits` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `response_waits_thread` ON `response_waits` (`thread_no`);--> statement-breakpoint
 CREATE INDEX `response_waits_agent` ON `response_waits` (`agent_no`,`counted_at`);--> statement-breakpoint
+CREATE TABLE `neutrality_checks` (
+	`day` text PRIMARY KEY NOT NULL,
+	`seed` integer NOT NULL,
+	`code_version` text NOT NULL,
+	`searches` integer DEFAULT 0 NOT NULL,
+	`searches_most` integer NOT NULL,
+	`positions` integer DEFAULT 0 NOT NULL,
+	`changed` integer DEFAULT 0 NOT NULL,
+	`swapped_organizations` integer DEFAULT 0 NOT NULL,
+	`swapped_payments` integer DEFAULT 0 NOT NULL,
+	`started_at` integer NOT NULL,
+	`ended_at` integer,
+	CONSTRAINT "neutrality_checks_day" CHECK("day" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]'),
+	CONSTRAINT "neutrality_checks_searches" CHECK("searches" >= 0),
+	CONSTRAINT "neutrality_checks_positions" CHECK("positions" >= 0),
+	CONSTRAINT "neutrality_checks_changed" CHECK("changed" >= 0),
+	CONSTRAINT "neutrality_checks_swapped_organizations" CHECK("swapped_organizations" >= 0),
+	CONSTRAINT "neutrality_checks_swapped_payments" CHECK("swapped_payments" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `digest_items` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -1917,6 +2107,30 @@ CREATE TABLE `zips` (
 --> statement-breakpoint
 CREATE INDEX `zips_box` ON `zips` (`lat`,`lon`,`zip`,`agent_count`);--> statement-breakpoint
 CREATE INDEX `zips_city` ON `zips` (`city_no`);--> statement-breakpoint
+CREATE TABLE `privacy_requests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`status` text DEFAULT 'unconfirmed' NOT NULL,
+	`opened_at` integer NOT NULL,
+	`confirmed_at` integer,
+	`due_at` integer NOT NULL,
+	`answered_at` integer,
+	`answered_by` text,
+	`reply` text DEFAULT '' NOT NULL,
+	`appeal` text DEFAULT '' NOT NULL,
+	`appeal_reply` text DEFAULT '' NOT NULL,
+	CONSTRAINT "privacy_requests_kind" CHECK("kind" IN ('access', 'correct', 'delete')),
+	CONSTRAINT "privacy_requests_language" CHECK("language" IN ('en', 'es')),
+	CONSTRAINT "privacy_requests_status" CHECK("status" IN ('unconfirmed', 'open', 'done', 'declined', 'appealed', 'closed'))
+);
+--> statement-breakpoint
+CREATE INDEX `privacy_requests_due` ON `privacy_requests` (`status`,`due_at`);--> statement-breakpoint
+CREATE INDEX `privacy_requests_email` ON `privacy_requests` (`email`);--> statement-breakpoint
+CREATE INDEX `privacy_requests_begun` ON `privacy_requests` (`opened_at`) WHERE status = 'unconfirmed';--> statement-breakpoint
+CREATE INDEX `privacy_requests_answered` ON `privacy_requests` (`answered_at`);--> statement-breakpoint
 CREATE TABLE `answer_drafts` (
 	`question_no` integer NOT NULL,
 	`agent_no` integer NOT NULL,
@@ -1927,6 +2141,7 @@ CREATE TABLE `answer_drafts` (
 	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `answer_drafts_agent` ON `answer_drafts` (`agent_no`);--> statement-breakpoint
 CREATE TABLE `expert_answer_versions` (
 	`answer_id` text NOT NULL,
 	`replaced_at` integer NOT NULL,
@@ -2085,6 +2300,7 @@ CREATE TABLE `review_cases` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `review_cases_open` ON `review_cases` (`review_id`) WHERE decided_at IS NULL;--> statement-breakpoint
+CREATE INDEX `review_cases_agent` ON `review_cases` (`agent_no`);--> statement-breakpoint
 CREATE INDEX `review_cases_due` ON `review_cases` (`decided_at`,`due_at`);--> statement-breakpoint
 CREATE INDEX `review_cases_review` ON `review_cases` (`review_id`,`opened_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `review_cases_appeal` ON `review_cases` (`appeal_of`);--> statement-breakpoint
@@ -2107,6 +2323,57 @@ CREATE TABLE `review_flags` (
 CREATE UNIQUE INDEX `review_flags_reader` ON `review_flags` (`review_id`,`flagged_by`);--> statement-breakpoint
 CREATE INDEX `review_flags_case` ON `review_flags` (`case_id`,`flagged_at`);--> statement-breakpoint
 CREATE INDEX `review_flags_user` ON `review_flags` (`user_id`);--> statement-breakpoint
+CREATE TABLE `review_disclosures` (
+	`review_id` text PRIMARY KEY NOT NULL,
+	`client` integer NOT NULL,
+	`paid` integer NOT NULL,
+	`ties` text NOT NULL,
+	`stake` integer NOT NULL,
+	`answered_at` integer NOT NULL,
+	FOREIGN KEY (`review_id`) REFERENCES `reviews`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "review_disclosures_client" CHECK("client" IN (0, 1)),
+	CONSTRAINT "review_disclosures_paid" CHECK("paid" IN (0, 1)),
+	CONSTRAINT "review_disclosures_ties" CHECK("ties" IN ('none', 'relative', 'colleague', 'competitor')),
+	CONSTRAINT "review_disclosures_stake" CHECK("stake" IN (0, 1))
+);
+--> statement-breakpoint
+CREATE TABLE `review_log` (
+	`entry_no` integer PRIMARY KEY NOT NULL,
+	`review_id` text NOT NULL,
+	`version` text NOT NULL,
+	`event` text NOT NULL,
+	`from_state` text NOT NULL,
+	`to_state` text NOT NULL,
+	`stars` integer NOT NULL,
+	`reason` text NOT NULL,
+	`day` text NOT NULL,
+	CONSTRAINT "review_log_stars" CHECK("stars" BETWEEN 0 AND 5),
+	CONSTRAINT "review_log_day" CHECK("day" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
+);
+--> statement-breakpoint
+CREATE INDEX `review_log_review` ON `review_log` (`review_id`,`entry_no`);--> statement-breakpoint
+CREATE TABLE `review_seals` (
+	`review_id` text PRIMARY KEY NOT NULL,
+	`secret` text NOT NULL,
+	`salt` text NOT NULL,
+	`version` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `review_pauses` (
+	`id` text PRIMARY KEY NOT NULL,
+	`agent_no` integer NOT NULL,
+	`began_at` integer NOT NULL,
+	`evidence` text NOT NULL,
+	`last_burst_at` integer NOT NULL,
+	`ended_at` integer,
+	`ended_by` text,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "review_pauses_ended_by" CHECK("ended_by" IN ('rule', 'admin'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `review_pauses_open` ON `review_pauses` (`agent_no`) WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX `review_pauses_quiet` ON `review_pauses` (`last_burst_at`) WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX `review_pauses_agent` ON `review_pauses` (`agent_no`,`began_at`);--> statement-breakpoint
 CREATE TABLE `review_bands` (
 	`band` integer NOT NULL,
 	`review_id` text NOT NULL,
@@ -2453,6 +2720,22 @@ CREATE TABLE `agent_watches` (
 );
 --> statement-breakpoint
 CREATE INDEX `agent_watches_agent` ON `agent_watches` (`agent_no`,`user_id`);--> statement-breakpoint
+CREATE TABLE `guest_watches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`email` text NOT NULL,
+	`agent_no` integer NOT NULL,
+	`language` text NOT NULL,
+	`started_at` integer NOT NULL,
+	`stopped_at` integer,
+	`told_since` integer,
+	`told_licenses` text DEFAULT '[]' NOT NULL,
+	FOREIGN KEY (`agent_no`) REFERENCES `agents`(`agent_no`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "guest_watches_language" CHECK("language" IN ('en', 'es'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `guest_watches_email` ON `guest_watches` (`email`,`agent_no`);--> statement-breakpoint
+CREATE INDEX `guest_watches_agent` ON `guest_watches` (`agent_no`);--> statement-breakpoint
+CREATE INDEX `guest_watches_started` ON `guest_watches` (`started_at`);--> statement-breakpoint
 CREATE TABLE `watch_news` (
 	`user_id` text NOT NULL,
 	`agent_no` integer NOT NULL,

@@ -171,10 +171,14 @@ export const subscriptions = sqliteTable(
     version: integer("version").notNull(),
     startedAt: timeMs("started_at").notNull(),
     changedAt: timeMs("changed_at").notNull(),
+    /** When to look whether its payer should hear that it renews, and when they last did. Ours, not Stripe's. */
+    remindLookAt: timeMs("remind_look_at").notNull().default(0),
+    remindedAt: timeMs("reminded_at"),
   },
   (t) => [
     ...listedValues(t),
     ...notNegative(t.seats),
+    index("subscriptions_remind").on(t.remindLookAt),
     uniqueIndex("subscriptions_stripe").on(t.stripeId),
     index("subscriptions_customer").on(t.customerId, t.startedAt),
     // How many pay each price.

@@ -59,6 +59,8 @@ export const licenseImports = sqliteTable(
     /** Rows about people who asked not to be listed. */
     unlisted: integer("unlisted").notNull().default(0),
     unmatched: integer("unmatched").notNull().default(0),
+    /** Of a list of appointments, rows about carriers that the catalog doesn't have. */
+    uncataloged: integer("uncataloged").notNull().default(0),
     rejected: integer("rejected").notNull().default(0),
     /** Licenses that it puts in question until an admin decides. */
     questioned: integer("questioned").notNull().default(0),
@@ -70,7 +72,7 @@ export const licenseImports = sqliteTable(
     /** Profiles the import made that its undo removed, and those it left because somebody uses them. */
     removedAgents: integer("removed_agents").notNull().default(0),
     skippedAgents: integer("skipped_agents").notNull().default(0),
-    /** JSON: labels of lines and statuses that we don't know, each with its number of rows. */
+    /** JSON: labels of lines, statuses, and carriers that we don't know, each with its number of rows. */
     unknownWords: text("unknown_words").notNull().default("{}"),
     startedAt: timeMs("started_at").notNull(),
     appliedAt: timeMs("applied_at"),
@@ -163,6 +165,7 @@ export const licenseDocuments = sqliteTable(
     ...notNegative(t.documentBytes),
     uniqueIndex("license_documents_open").on(t.agentNo, t.stateCode, t.number).where(sql`status = 'open'`),
     index("license_documents_user").on(t.userId, t.openedAt),
+    index("license_documents_agent").on(t.agentNo),
     index("license_documents_due").on(t.status, t.dueAt),
   ],
 );
@@ -270,6 +273,7 @@ export const licenseNews = sqliteTable(
   (t) => [
     ...listedValues(t),
     index("license_news_waiting").on(t.agentNo).where(sql`status = 'waiting'`),
+    index("license_news_agent").on(t.agentNo),
     // Whom a list asked where their office is.
     index("license_news_office").on(t.agentNo).where(sql`kind = 'office'`),
     index("license_news_import").on(t.importNo, t.licenseNo),

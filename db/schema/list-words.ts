@@ -10,14 +10,17 @@ export const licenseListWords = sqliteTable(
   "license_list_words",
   {
     wordNo: integer("word_no").primaryKey(),
+    /** Empty for a carrier: it is the same in all states. */
     stateCode: text("state_code").notNull(),
     kind: text("kind", { enum: LIST_WORD_KINDS }).notNull(),
-    /** As it is compared: small letters and digits. */
+    /** As it is compared: small letters and digits; of a carrier, its NAIC code where the list has it. */
     word: text("word").notNull(),
     /** As the list wrote it. */
     written: text("written").notNull(),
     /** Of a line: what it is for us; 0 for one that covers nothing here. */
     lines: bits("lines").notNull().default(0),
+    /** Of a carrier; null for one that the catalog doesn't have. */
+    carrierNo: integer("carrier_no"),
     /** Of a status; null for a line. */
     status: text("status", { enum: LICENSE_STATUSES }),
     /** The import in which it was met. */

@@ -55,6 +55,7 @@ export const agentMerges = sqliteTable(
   },
   (t) => [
     uniqueIndex("agent_merges_open").on(t.fromAgentNo).where(sql`undone_at IS NULL`),
+    index("agent_merges_from").on(t.fromAgentNo),
     index("agent_merges_into").on(t.intoAgentNo, t.mergedAt),
   ],
 );
@@ -100,6 +101,10 @@ export const listingRequests = sqliteTable(
     uniqueIndex("listing_requests_open").on(t.npn, t.email).where(sql`status = 'open'`),
     index("listing_requests_due").on(t.status, t.dueAt),
     index("listing_requests_agent").on(t.agentNo),
+    index("listing_requests_email").on(t.email),
+    index("listing_requests_npn").on(t.npn),
+    // What they wrote goes some time after the decision.
+    index("listing_requests_words").on(t.decidedAt).where(sql`email <> '' OR reason <> ''`),
   ],
 );
 

@@ -154,7 +154,7 @@ export const answerDrafts = sqliteTable(
     body: text("body").notNull(),
     savedAt: timeMs("saved_at").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.questionNo, t.agentNo] })],
+  (t) => [primaryKey({ columns: [t.questionNo, t.agentNo] }), index("answer_drafts_agent").on(t.agentNo)],
 );
 
 /**

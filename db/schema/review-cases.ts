@@ -44,6 +44,7 @@ export const reviewCases = sqliteTable(
   (t) => [
     ...listedValues(t),
     uniqueIndex("review_cases_open").on(t.reviewId).where(sql`decided_at IS NULL`),
+    index("review_cases_agent").on(t.agentNo),
     index("review_cases_due").on(t.decidedAt, t.dueAt),
     index("review_cases_review").on(t.reviewId, t.openedAt),
     uniqueIndex("review_cases_appeal").on(t.appealOf),

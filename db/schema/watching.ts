@@ -1,8 +1,8 @@
 /** Agents that customers watch, what was last seen of each, and what the customers were told (decision 0112). */
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { listedValues } from "../checks.ts";
 import { timeMs, uuid } from "../columns.ts";
-import { WATCH_EVENTS, WATCH_REASONS } from "../lists.ts";
+import { LANGUAGES, WATCH_EVENTS, WATCH_REASONS } from "../lists.ts";
 import { users } from "./accounts.ts";
 import { agents } from "./directory.ts";
 
@@ -64,5 +64,33 @@ export const watchNews = sqliteTable(
     ...listedValues(t),
     primaryKey({ columns: [t.userId, t.agentNo, t.since, t.event, t.licenseNo] }),
     index("watch_news_agent").on(t.agentNo),
+  ],
+);
+
+/**
+ * That somebody without an account hears about an agent whom they booked, at an address that they confirmed. A row stays when
+ * it is stopped, so that another booking doesn't start it again, and is deleted a year after it began.
+ */
+export const guestWatches = sqliteTable(
+  "guest_watches",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull(),
+    agentNo: integer("agent_no")
+      .notNull()
+      .references(() => agents.agentNo, { onDelete: "cascade" }),
+    language: text("language", { enum: LANGUAGES }).notNull(),
+    startedAt: timeMs("started_at").notNull(),
+    stoppedAt: timeMs("stopped_at"),
+    /** When the agent was last seen before the news that they heard last: each look's news once. */
+    toldSince: timeMs("told_since"),
+    /** JSON: licenses of which they were told that they are over or suspended. */
+    toldLicenses: text("told_licenses").notNull().default("[]"),
+  },
+  (t) => [
+    ...listedValues(t),
+    uniqueIndex("guest_watches_email").on(t.email, t.agentNo),
+    index("guest_watches_agent").on(t.agentNo),
+    index("guest_watches_started").on(t.startedAt),
   ],
 );

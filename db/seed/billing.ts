@@ -203,6 +203,9 @@ async function write(
           cardExpires: card?.expires ?? null,
           version: 1,
           changedAt: nowMs,
+          // The clock has looked, and reminds nobody on the seed's day.
+          remindLookAt: nowMs + 10 * DAY_MS,
+          remindedAt: null,
         },
       ]),
       ...insertStatements(

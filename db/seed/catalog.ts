@@ -33,6 +33,7 @@ export const typeBit = {
   "long-term-care": 12,
   annuities: 13,
   flood: 14,
+  "medicare-part-d": 15,
 } as const;
 
 export type TypeSlug = keyof typeof typeBit;
@@ -53,6 +54,7 @@ const typeNames: Record<TypeSlug, [name: string, coveringLines: string]> = {
   "long-term-care": ["Long-Term Care", `${line.health}`],
   annuities: ["Annuities", `${line.life}|${line.variable}`],
   flood: ["Flood", personalOrBoth],
+  "medicare-part-d": ["Medicare Part D", `${line.health}`],
 };
 
 /** The types of specification §3 come first and are built in; an admin would have added the others. */

@@ -5,14 +5,21 @@ import { photoUrlOf } from "#app/paths/paths.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { FIRST_GENERATED_AGENT_NO, landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
+import { lookOf } from "./words/name-looks.ts";
 
-/** Drawn by `drawings/demo-portraits.ts`. */
-export const DEMO_PORTRAITS = 12;
+/** Drawn by `drawings/demo-portraits.ts`: half of them with long hair, then half with short. */
+const DEMO_PORTRAITS = 12;
 export const portraitName = (at: number): string => `demo-${String(at + 1).padStart(2, "0")}`;
 
 /** Every other one of the first agents: lists show both photos and initials. */
 const LAST_WITH_PHOTO = 900;
 const REPORTED_AGENT_NO = FIRST_GENERATED_AGENT_NO + 2;
+
+/** The portrait of an agent, by number and first name. */
+function portraitOf(agentNo: number, name: string): string {
+  const half = DEMO_PORTRAITS / 2;
+  return portraitName((agentNo % half) + (lookOf(name) === "long" ? 0 : half));
+}
 
 const reports = [
   { reason: "not-a-portrait", note: "This is a drawing, not a photo of the agent.", hoursAgo: 30 },
@@ -23,8 +30,13 @@ const reports = [
 export async function seedPhotos(client: Client, nowMs: number): Promise<void> {
   const numbers: number[] = [landmarks.agents.inesCalloway.agentNo];
   for (let no = FIRST_GENERATED_AGENT_NO; no <= LAST_WITH_PHOTO; no += 2) numbers.push(no);
-  const rows = numbers.map((agentNo) => {
-    const name = portraitName(agentNo % DEMO_PORTRAITS);
+  const { rows: agents } = await client.execute({
+    sql: "SELECT agent_no, name FROM agents WHERE agent_no IN (SELECT value FROM json_each(?))",
+    args: [JSON.stringify(numbers)],
+  });
+  const rows = agents.map(({ agent_no, name: agentName }) => {
+    const agentNo = Number(agent_no);
+    const name = portraitOf(agentNo, String(agentName));
     const createdAt = nowMs - (1 + (agentNo % 300)) * DAY_MS;
     return [fixedId(`photo ${agentNo}`, createdAt), name, agentNo, createdAt, photoUrlOf(name)];
   });

@@ -8,6 +8,7 @@ import { cities, counties, placeNames, states, water, zips } from "../schema/pla
 import { reviewDays, reviewTotals, typeMeans } from "../schema/reviews.ts";
 import { seedAccounts, termsStatements } from "./accounts.ts";
 import { seedAgentApplications } from "./agent-applications.ts";
+import { seedAgentPay } from "./agent-pay.ts";
 import { AgentBatch } from "./agents/agent-batch.ts";
 import { draftAgents, measurePrior, planAll } from "./agents/cast.ts";
 import { landmarkAgents } from "./agents/landmark-agents.ts";
@@ -46,6 +47,7 @@ import { casesOf, eventsOfCases, signDecisions } from "./reviews/review-cases.ts
 import { ReviewTally } from "./reviews/review-tally.ts";
 import { seedShowcases } from "./showcases.ts";
 import { markComplete } from "./state.ts";
+import { seedWatches } from "./watches.ts";
 
 export type SeedProgress = {
   phase: "places" | "ranking prior" | "agents and reviews" | "organizations" | "place counts" | "questions";
@@ -144,11 +146,13 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
     await seedLicenseLedger(client, context.nowMs);
     await seedBilling(client, context.nowMs);
     await seedShowcases(client, context.nowMs);
+    await seedAgentPay(client, context.nowMs);
   } else await client.batch(termsStatements());
   await signDecisions(client);
   onProgress({ phase: "questions", done: 0, total: 1 });
   await seedReachableAgents(client, agents, context.nowMs);
   await seedAskedFacts(client, context.nowMs);
+  await seedWatches(client, context.nowMs);
   await seedResponseWaits(client, agents, context.nowMs);
   await seedClaims(client, context.nowMs);
   await seedAgentApplications(client, context.nowMs);

@@ -4,11 +4,14 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { projectRoot } from "../project.ts";
+import { makeReviewLogKeys } from "../review-log-keys.ts";
 import { makeSessionKeys } from "../session-keys.ts";
 
 /** Name → how a value is made. A new secret is one line here; an existing `.dev.vars` gets it added. */
 const DEVELOPMENT_SECRETS: Readonly<Record<string, () => string>> = {
   SESSION_KEYS: makeSessionKeys,
+  RECORD_KEYS: makeSessionKeys,
+  REVIEW_LOG_KEYS: makeReviewLogKeys,
   // For the stand-in; put a real key of Stripe's here, and the site talks to Stripe.
   STRIPE_SECRET_KEY: () => "sk_stand_in_dev",
   STRIPE_WEBHOOK_SECRET: () => `whsec_${randomUUID().replaceAll("-", "")}`,

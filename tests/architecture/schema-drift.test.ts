@@ -98,9 +98,11 @@ function declaredConstraints({ checks, foreignKeys }: (typeof tables)[number]): 
 
 /** Drizzle cannot declare it: a migration that rebuilds one of them adds WITHOUT ROWID by hand. */
 const IN_KEY_ORDER = [
+  "agent_appointments",
   "agent_carriers",
   "agent_coverage",
   "agent_facts",
+  "agent_name_keys",
   "agent_search",
   "place_names",
   "review_totals",

@@ -3,7 +3,7 @@ import { type AppContext, createContext, type Surroundings } from "#app/platform
 import { openDatabase } from "#app/platform/database/database.ts";
 import { type Env, parseSettings } from "#app/platform/env.ts";
 import { readPages } from "#app/platform/pages/pages.ts";
-import { sessionKeys } from "./servers/fairlead.ts";
+import { recordKeys, reviewLogKeys, sessionKeys } from "./servers/fairlead.ts";
 
 /** No uploads here, unless a test brings the bucket of a site. */
 const NO_DOCUMENTS: Surroundings["documents"] = {
@@ -50,6 +50,9 @@ export function openContext(options: {
   const env = {
     DATABASE_URL: options.databaseUrl,
     SESSION_KEYS: sessionKeys,
+    RECORD_KEYS: recordKeys,
+    DEMO_DATA: "1",
+    REVIEW_LOG_KEYS: reviewLogKeys,
     MAIL: "mailbox",
     PUBLIC_ORIGIN: "https://fairlead.example",
   };
@@ -63,7 +66,7 @@ export function openContext(options: {
       mailBinding: options.mailBinding,
       documents: options.documents ?? NO_DOCUMENTS,
       photoFiles: options.photoFiles ?? NO_DOCUMENTS,
-      photoMaker: { make: async () => null },
+      photoMaker: { make: async () => null, drawFace: async () => "" },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),
         clearSignIn: async () => undefined,

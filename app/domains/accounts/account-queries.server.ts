@@ -210,6 +210,8 @@ export async function exportAccount(
         purpose: consentRecords.purpose,
         channel: consentRecords.channel,
         textShown: consentRecords.textShown,
+        formShown: consentRecords.formShown,
+        language: consentRecords.language,
         givenOn: consentRecords.givenOn,
         givenAt: consentRecords.givenAt,
         revokedAt: consentRecords.revokedAt,

@@ -37,6 +37,12 @@ export const NEWS = {
     title: `${of} goes on`,
     message: `It renews on ${formatDayOf(renewsMs)}.`,
   }),
+  /** `costs`: "$156 a month", if we know the price. */
+  renewing: (of: string, renewsMs: number, costs: string | null): BillingNews => ({
+    type: "info",
+    title: `${of} renews on ${formatDayOf(renewsMs)}`,
+    message: `${costs === null ? "It" : `It costs ${costs}, plus tax, and`} renews until you cancel it under Billing.`,
+  }),
   ended: (of: string): BillingNews => ({
     type: "warning",
     title: `${of} has ended`,
@@ -76,6 +82,19 @@ export const billingEmail = (
     before: [message],
     link: { label: "View billing", url },
     after: ["Questions? Email us at the address below."],
+  });
+
+/** The yearly reminder before a plan renews. `cancel` says how to cancel, in the words of the law's table. */
+export const renewalEmail = (
+  recipient: string,
+  { title, message }: Pick<BillingNews, "title" | "message">,
+  { cancel, url }: { cancel: string; url: string },
+): Email =>
+  writeEmail("plan-reminder", recipient, {
+    subject: title,
+    before: [message, cancel],
+    link: { label: "See or cancel the plan", url },
+    after: ["We send this once a year. Questions? Email us at the address below."],
   });
 
 export type Receipt = {

@@ -68,3 +68,5 @@ export const RETRIED_AT_ONCE = 20;
 export const PAYERS_FOUND = 50;
 export const REVENUE_MONTHS = 12;
 export const REASON_MIN_CHARACTERS = 5;
+/** Subscriptions that one cron run looks at, to remind payers before they renew. */
+export const REMINDERS_A_RUN = 50;

@@ -1,5 +1,6 @@
 /** An agent's calendar as customers book it: hours, types of appointment, taken times, and insurance by state. */
 import { type SQL, sql } from "drizzle-orm";
+import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import type { NamedType } from "#app/domains/directory/types.ts";
 import { preferencesOf, recipientRow } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -188,9 +189,11 @@ function bookableStatements(context: Pick<AppContext, "db" | "clock">, agentNo: 
         zip: text,
         acceptingClients: flag,
         acceptingFrom: nullable(text),
+        medicareOffer: nullable(text),
       },
       sql`SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.street,
-        t.name city, a.state_code stateCode, a.zip, a.accepting_clients acceptingClients, a.accepting_from acceptingFrom
+        t.name city, a.state_code stateCode, a.zip, a.accepting_clients acceptingClients, a.accepting_from acceptingFrom,
+        ${offeredSql(sql`a.agent_no`)} medicareOffer
       FROM agents a JOIN cities t ON t.city_no = a.city_no
       WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
     ),
@@ -210,6 +213,8 @@ export type Bookable = Offered & {
   /** An agent who takes no new clients can't be booked; booked appointments can still be moved. */
   acceptingClients: boolean;
   acceptingFrom: string | null;
+  /** What the agent states about the Medicare plans they offer (`readOffered`). */
+  medicareOffer: string | null;
   recipients: ResultsOf<typeof bookableStatements>["recipients"];
 };
 

@@ -22,6 +22,7 @@ import {
   NOTE_MAX_CHARACTERS,
   NOTICES_HOURS,
 } from "./limits.ts";
+import { SCOPE_PRODUCTS, type ScopeProduct } from "./scopes/scope-policy.ts";
 import type { Way } from "./types.ts";
 
 /** An instant in milliseconds, as our links and buttons write it. */
@@ -41,6 +42,8 @@ export const Zone = z
   .string({ error: "Choose your time zone." })
   .refine((zone) => parseTimeZone(zone) !== null, "Choose your time zone.");
 
+const checked = z.literal("on", { error: "Check the box or leave it empty." }).optional();
+
 /** One string per field; `readBooking` turns them into a booking. */
 const BookingInput = z.object({
   type: z.uuid({ error: "Choose what it’s about." }).register(controlHints, { type: "hidden" }),
@@ -54,6 +57,13 @@ const BookingInput = z.object({
     .string({ error: "Choose a type of insurance." })
     .regex(/^\d{1,2}$/, "Choose a type of insurance."),
   note: longText("", 1, "", NOTE_MAX_CHARACTERS).optional(),
+  /** What the client agrees to talk about, if it is about Medicare. */
+  advantage: checked,
+  drugs: checked,
+  supplement: checked,
+  extras: checked,
+  hospital: checked,
+  beneficiary: personName("", "off", NAME_MAX_CHARACTERS).optional(),
 });
 
 const CalledBookingInput = BookingInput.extend({
@@ -63,16 +73,30 @@ const CalledBookingInput = BookingInput.extend({
 /** A phone call needs a number. */
 export const bookingInput = (way: Way | undefined) => (way === "phone" ? CalledBookingInput : BookingInput);
 
-export type Booking = Omit<z.infer<typeof BookingInput>, "at" | "insurance"> & {
+export type Booking = Omit<z.infer<typeof BookingInput>, "at" | "insurance" | ScopeProduct> & {
   at: number;
   insurance: number;
+  products: readonly ScopeProduct[];
 };
 
-export const readBooking = ({ at, insurance, ...fields }: z.infer<typeof BookingInput>): Booking => ({
-  ...fields,
-  at: Number(at),
-  insurance: Number(insurance),
-});
+export const readBooking = ({
+  at,
+  insurance,
+  advantage,
+  drugs,
+  supplement,
+  extras,
+  hospital,
+  ...fields
+}: z.infer<typeof BookingInput>): Booking => {
+  const checkedNow = { advantage, drugs, supplement, extras, hospital };
+  return {
+    ...fields,
+    at: Number(at),
+    insurance: Number(insurance),
+    products: SCOPE_PRODUCTS.filter((one) => checkedNow[one] === "on"),
+  };
+};
 
 const oneOfNumbers = (numbers: readonly number[], error: string) =>
   z.string({ error }).refine((typed) => numbers.some((one) => String(one) === typed), error);

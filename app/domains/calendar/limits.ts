@@ -69,3 +69,12 @@ export const BUSY_EVERY_MINUTES = 30;
 export const BUSY_AT_ONCE = 5;
 /** Failed readings in a row before a calendar pauses. */
 export const BUSY_FAILURES_MOST = 3;
+
+/** How long what was agreed before an appointment about Medicare is kept (42 CFR 422.504(d)). */
+export const SCOPE_KEPT_YEARS = 10;
+/** Without a confirmed address nothing was agreed. */
+export const UNCONFIRMED_SCOPE_DAYS = 1;
+/** So many scopes are deleted at once. */
+export const SCOPES_AT_ONCE = 500;
+/** Rows of the file that are read at once. */
+export const SCOPES_PAGE = 500;

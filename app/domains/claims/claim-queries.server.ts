@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import { isSamePerson } from "#app/domains/accounts/policy.ts";
 import { maskEmail } from "#app/platform/contact-data/mask-email.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { DOCUMENT_TYPES } from "#db/lists.ts";
 import { CLAIM_KINDS, CLAIM_STATUSES, PROOFS } from "#db/schema/index.ts";
+import { isNotListed, notListedSince } from "./claim-conditions.server.ts";
 import { CODE_TRIES, EXPORTED_CLAIMS, LISTED_CLAIMS } from "./limits.ts";
 import type { ClaimPage, OwnClaim, WaitingClaim } from "./types.ts";
 
@@ -60,6 +61,7 @@ const claimRow = {
   firstName: text,
   lastName: text,
   registerEmail: nullable(text),
+  notListedSince: nullable(integer),
 };
 const holderRow = {
   userId: text,
@@ -155,7 +157,8 @@ export async function findClaim({ db }: Pick<AppContext, "db">, claimId: string)
         c.code_proven_at codeProvenAt, c.document_type documentType, c.document_bytes documentBytes,
         u.id userId, u.first_name accountFirst, u.last_name accountLast, u.email,
         u.email_confirmed_at emailConfirmedAt, u.created_at createdAt, a.agent_no agentNo, a.slug,
-        p.first_name firstName, p.last_name lastName, a.register_email registerEmail
+        p.first_name firstName, p.last_name lastName, a.register_email registerEmail,
+        ${notListedSince(sql`a.npn`)} notListedSince
       FROM profile_claims c JOIN users u ON u.id = c.user_id JOIN agents a ON a.agent_no = c.agent_no
         JOIN people p ON p.id = a.person_id
       WHERE c.id = ${claimId} LIMIT 1`,
@@ -208,6 +211,7 @@ export async function findClaim({ db }: Pick<AppContext, "db">, claimId: string)
       firstName: row.firstName,
       lastName: row.lastName,
       registerEmail: row.registerEmail,
+      notListedSince: row.notListedSince,
     },
     holder:
       holder === undefined
@@ -246,3 +250,16 @@ export const countWaitingClaims = (context: Pick<AppContext, "db" | "clock">) =>
     "claims",
     sql`SELECT opened_at at, due_at due FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY due_at`,
   );
+
+/** Whether the person of this NPN, or of the account's profile, asked not to be listed. One round trip, shared with others. */
+export async function asksNotToBeListed(
+  { db }: Pick<AppContext, "db">,
+  who: { npn: string } | { userId: string },
+): Promise<boolean> {
+  const npn =
+    "npn" in who ? sql`${who.npn}` : sql`(SELECT k.npn FROM profiles k WHERE k.user_id = ${who.userId})`;
+  const [[row]] = await db.read([
+    rowsOf(db, "who asked not to be listed", { is: flag }, sql`SELECT ${isNotListed(npn)} "is"`),
+  ]);
+  return row?.is === true;
+}

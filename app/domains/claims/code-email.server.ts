@@ -5,6 +5,7 @@ import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform
 import { DAY_MINUTES, MINUTE_MS } from "#app/platform/durations.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { inLanguage } from "#app/text/language.server.ts";
+import { isNotListed } from "./claim-conditions.server.ts";
 import { hashCode } from "./code.server.ts";
 import { codeEmail } from "./emails.ts";
 import { CODE_MINUTES, CODES_A_DAY } from "./limits.ts";
@@ -19,6 +20,7 @@ const factRow = {
   registerEmail: nullable(text),
   licensed: flag,
   holder: nullable(text),
+  notListed: flag,
 };
 
 /** What the register and we know of the license of this NPN; null for none. One round trip. */
@@ -31,7 +33,7 @@ export async function findFacts({ db }: Pick<AppContext, "db">, npn: string) {
       sql`
       SELECT a.agent_no agentNo, a.npn, a.name, p.first_name firstName, p.last_name lastName,
         a.register_email registerEmail, EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no) licensed,
-        (SELECT o.user_id FROM profiles o WHERE o.agent_no = a.agent_no) holder
+        (SELECT o.user_id FROM profiles o WHERE o.agent_no = a.agent_no) holder, ${isNotListed(sql`a.npn`)} notListed
       FROM agents a JOIN people p ON p.id = a.person_id WHERE a.npn = ${npn}
       ORDER BY a.account_status LIMIT 1`,
     ),

@@ -1,10 +1,11 @@
 /** Deciding a claim: who gets the profile, what both sides are told, and what the previous holder can't read anymore. */
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { profileClaims, profiles } from "#db/schema/index.ts";
-import { hasNoRecord, isHeldBy, isOpenClaim } from "./claim-conditions.server.ts";
+import { hasNoRecord, isHeldBy, isNotListed, isOpenClaim } from "./claim-conditions.server.ts";
 import { documentName } from "./document-commands.server.ts";
 import { NEWS } from "./emails.ts";
 import type { ClaimDecision } from "./inputs.ts";
@@ -15,6 +16,14 @@ import type { ClaimPage } from "./types.ts";
 /** What other domains write when a record goes to another account, and which pages change. */
 export type Handover = { statements: readonly BatchItem<"sqlite">[]; pages: readonly string[] };
 
+/** What lists somebody again who asked not to be listed: for the commit that approves. */
+export type Relisting = {
+  guard: SQL;
+  statements: readonly BatchItem<"sqlite">[];
+  purge: readonly string[];
+  audit: readonly AuditEntry[];
+};
+
 export type DecideOutcome =
   | "decided"
   /** Decided by another admin, or withdrawn. */
@@ -23,6 +32,8 @@ export type DecideOutcome =
   | "other-holder"
   /** The claimant manages another profile by now. */
   | "has-record"
+  /** The profile was listed or taken off meanwhile. */
+  | "other-listing"
   /** The document that was to be read is gone. */
   | "no-document"
   /** The admin is one of the two sides. */
@@ -30,7 +41,8 @@ export type DecideOutcome =
 
 /**
  * Decides an open claim once; the first admin wins. When it is approved, the profile goes to the claimant, its previous
- * holder is unverified again, and `handover` takes from them what reached them as this agent. When refused, nothing moves.
+ * holder is unverified again, `handover` takes from them what reached them as this agent, and `relisting` lists somebody
+ * again who asked not to be. When refused, nothing moves.
  */
 export async function decideClaim(
   context: AppContext,
@@ -38,6 +50,7 @@ export async function decideClaim(
   claim: ClaimPage,
   form: ClaimDecision,
   handover: Handover,
+  relisting: Relisting | null,
 ): Promise<DecideOutcome> {
   const { claimant, holder, agent } = claim;
   if (claim.status !== "open") return "closed";
@@ -50,6 +63,7 @@ export async function decideClaim(
   const name = `${agent.firstName} ${agent.lastName}`;
   const sides = [claimant, ...(holder === null ? [] : [holder])];
   const moved = approved ? holder : null;
+  const back = approved ? relisting : null;
   const status = approved ? "proven" : "refused";
   const holderId = holder?.userId ?? null;
   const written = await commit(context, {
@@ -62,11 +76,13 @@ export async function decideClaim(
         before: { status: claim.status, agentNo: agent.no, holder: holderId },
         after: { status, agentNo: agent.no, holder: approved ? claimant.userId : holderId },
       },
+      ...(back?.audit ?? []),
     ],
     guards: {
       closed: isOpenClaim(claim.id),
       "other-holder": isHeldBy(agent.no, holderId),
       "has-record": approved ? hasNoRecord(claimant.userId) : sql`1`,
+      "other-listing": !approved ? sql`1` : (back?.guard ?? sql`NOT ${isNotListed(sql`${claim.npn}`)}`),
     },
     statements: [
       db.orm
@@ -79,6 +95,7 @@ export async function decideClaim(
           reason: form.reason,
         })
         .where(eq(profileClaims.id, claim.id)),
+      ...(back?.statements ?? []),
       ...(moved === null ? [] : [...handover.statements, takeStatement(context, moved.userId, agent.no)]),
       ...(approved
         ? [giveStatement(context, { userId: claimant.userId, agentNo: agent.no, proof: claim.way })]
@@ -90,7 +107,9 @@ export async function decideClaim(
     ],
     notify: sides.map(({ userId }) => ({ userId, topics: ["notifications", "messages"] })),
     forget: sides.map(({ userId }) => userId),
-    purge: approved ? [...claimedPages(agent.slug), ...(moved === null ? [] : handover.pages)] : [],
+    purge: approved
+      ? [...claimedPages(agent.slug), ...(moved === null ? [] : handover.pages), ...(back?.purge ?? [])]
+      : [],
     mail: true,
   });
   if (written.kind !== "committed") return written.kind === "stale" ? written.guard : "closed";

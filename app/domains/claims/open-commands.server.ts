@@ -19,7 +19,8 @@ export type OpenedProof =
   | { way: "document"; type: DocumentType; bytes: Uint8Array<ArrayBuffer> };
 
 export type OpenOutcome =
-  | { kind: "opened"; contest: boolean }
+  /** `returns`: its person asked not to be listed, and is listed again if the claim is approved. */
+  | { kind: "opened"; contest: boolean; returns: boolean }
   | { kind: "confirm-email" }
   | { kind: "problem"; problem: ClaimProblem }
   /** The limit for today is reached. */
@@ -92,7 +93,8 @@ export async function openClaim(
     forget: [...told, ...(forPerson ? admins : [])].map(({ userId }) => userId),
     mail: true,
   });
-  if (written.kind === "committed") return { kind: "opened", contest: kind === "contest" };
+  if (written.kind === "committed")
+    return { kind: "opened", contest: kind === "contest", returns: row.notListed };
   if (proof.way === "document") context.later(context.documents.delete([documentName(id)]));
   return { kind: "changed" };
 }

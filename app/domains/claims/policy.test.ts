@@ -47,7 +47,7 @@ describe("a masked address", () => {
 
 describe("why a claim can't be opened", () => {
   const ines = { firstName: "Ines", lastName: "Calloway" };
-  const facts = { ...ines, licensed: true, registerEmail: "i@h.example", held: false };
+  const facts = { ...ines, licensed: true, registerEmail: "i@h.example", held: false, notListed: false };
   const code = { way: "code", contest: false } as const;
   const document = { way: "document", contest: false } as const;
 
@@ -62,6 +62,9 @@ describe("why a claim can't be opened", () => {
       expect(claimProblem(ines, record, document)).toBeNull();
     }
     expect(claimProblem(ines, facts, code)).toBeNull();
+    const notListed = { ...facts, notListed: true };
+    expect(claimProblem(ines, notListed, code)).toBe("not-listed");
+    expect(claimProblem(ines, notListed, document)).toBeNull();
   });
 
   test("because another account holds it, unless it is contested; or no one has the NPN", () => {

@@ -30,13 +30,24 @@ export function parseCode(text: unknown): string | null {
 type Names = { firstName: string; lastName: string };
 
 /** What the register says about the NPN of a claim. */
-export type RegisterFacts = Names & { licensed: boolean; registerEmail: string | null; held: boolean };
+export type RegisterFacts = Names & {
+  licensed: boolean;
+  registerEmail: string | null;
+  held: boolean;
+  notListed: boolean;
+};
 
-export type ClaimProblem = "unknown" | "other-name" | "no-license" | "no-register-email" | "held";
+export type ClaimProblem =
+  | "unknown"
+  | "not-listed"
+  | "other-name"
+  | "no-license"
+  | "no-register-email"
+  | "held";
 
 /**
  * Why a claim can't be opened this way; null when it can. A code needs a record with the same name, a license, and an
- * address. A document is read by a person, who can see why a name differs.
+ * address. A document is read by a person, who can see why a name differs, and lists somebody again who asked not to be.
  */
 export function claimProblem(
   account: Names,
@@ -45,6 +56,7 @@ export function claimProblem(
 ): ClaimProblem | null {
   if (facts === null) return "unknown";
   if (way === "code") {
+    if (facts.notListed) return "not-listed";
     if (!isSamePerson(account, facts)) return "other-name";
     if (!facts.licensed) return "no-license";
     if (facts.registerEmail === null) return "no-register-email";

@@ -57,7 +57,15 @@ export type ClaimPage = {
   codeProvenAt: number | null;
   document: { type: DocumentType; bytes: number } | null;
   claimant: ClaimAccount & { emailConfirmed: boolean; sameName: boolean };
-  agent: { no: number; slug: string; firstName: string; lastName: string; registerEmail: string | null };
+  /** `notListedSince`: they asked not to be listed, and approving lists them again. */
+  agent: {
+    no: number;
+    slug: string;
+    firstName: string;
+    lastName: string;
+    registerEmail: string | null;
+    notListedSince: number | null;
+  };
   /** The account that holds the profile now; null for none. */
   holder: (ClaimAccount & { proof: Proof | null }) | null;
   licenses: {

@@ -38,6 +38,7 @@ const profile: AgentProfile = {
   quoteTypes: [],
   claimed: true,
   said: saidOf({}, 0),
+  records: [],
   updatedAt: 0,
 };
 const page = {

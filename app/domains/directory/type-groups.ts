@@ -2,7 +2,7 @@
 import type { NamedType } from "./types.ts";
 
 const GROUPS: Readonly<Record<string, { name: string; of: readonly string[] }>> = {
-  medicare: { name: "Medicare", of: ["medicare-advantage", "medicare-supplement"] },
+  medicare: { name: "Medicare", of: ["medicare-advantage", "medicare-part-d", "medicare-supplement"] },
 };
 
 /** The type or group behind a slug, by name; undefined where the register has no such type. */

@@ -41,6 +41,12 @@ export type LawRule = {
   where: readonly [string, ...string[]];
 };
 
+/** Slugs of the insurance types that Medicare's marketing rules are about. Medicare Supplement is regulated by states. */
+export const MEDICARE_TYPES = ["medicare-advantage", "medicare-part-d"] as const;
+
+/** What an agent states about the Medicare plans that they offer where they work. */
+export type PlansOffered = { organizations: number; plans: number; all: boolean };
+
 /** What is asked about: a page or an email, on a day, about an insurance type in a state. */
 export type LawQuestion = {
   /** `YYYY-MM-DD` */

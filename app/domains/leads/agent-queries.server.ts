@@ -1,5 +1,6 @@
 /** The agent of a lead, and whether they are licensed for the requested insurance in that state. */
 import { sql } from "drizzle-orm";
+import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { agentNumber, type Identifier } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -31,12 +32,18 @@ const agentRow = {
   californiaLicense: nullable(text),
   /** Slugs of the insurance that its licenses cover in any state today. */
   covered: nullable(text),
+  /** Slugs of the insurance that the agent says they sell. */
+  sold: nullable(text),
+  /** What they state about the Medicare plans they offer (`readOffered`). */
+  medicareOffer: nullable(text),
   /** "Texas 2214873, Oklahoma 3001946172": every license in force today. */
   licenses: nullable(text),
 };
-export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered"> & {
+export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered" | "sold"> & {
   /** The insurance that people can request a quote for, in at least one state. */
   quoteTypes: QuoteType[];
+  /** Slugs of the insurance that they sell and are licensed for in any state today. */
+  sells: string[];
   /** The name in the consent texts. */
   seller: string;
 };
@@ -62,6 +69,8 @@ export async function findLeadAgent(
             JOIN product_types t ON t.active AND v.types & (1 << t.bit)
           WHERE v.agent_no = a.agent_no
             AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) covered,
+        (SELECT group_concat(t.slug) FROM product_types t WHERE t.active AND a.types & (1 << t.bit)) sold,
+        ${offeredSql(sql`a.agent_no`)} medicareOffer,
         (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
           FROM licenses l JOIN states s ON s.code = l.state_code
           WHERE l.agent_no = a.agent_no AND l.status = 'active'
@@ -76,10 +85,11 @@ export async function findLeadAgent(
   ]);
   const [row] = rows;
   if (row === undefined) return null;
-  const { covered, ...agent } = row;
+  const { covered, sold, ...agent } = row;
   const slugs = (covered ?? "").split(",");
   return {
     ...agent,
+    sells: (sold ?? "").split(",").filter((slug) => slug !== "" && slugs.includes(slug)),
     quoteTypes: QUOTE_TYPES.filter((slug) => slugs.includes(slug)),
     seller: sellerName(row.name, row.organization, row.californiaLicense),
   };

@@ -3,6 +3,7 @@ import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
+import { NO_AUTOMATED_CALLS } from "./lead-words.ts";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "./limits.ts";
 
 const stopsAll = (url: string) => [{ label: t("See or stop what you agreed to"), url }];
@@ -43,12 +44,15 @@ export const receiptEmail = (
     agreed,
     link,
     consent,
+    legal,
   }: {
     agent: string;
     asked: "quote" | "contact";
     agreed: readonly string[];
     link: { label: string; url: string };
     consent: string;
+    /** What the law asks to say about this insurance. */
+    legal: readonly string[];
   },
 ): Email =>
   writeEmail("lead-receipt", recipient, {
@@ -72,6 +76,7 @@ export const receiptEmail = (
     ],
     link,
     after: asked === "quote" ? [] : [t("If this wasn’t you, one click below stops it.")],
+    legal,
     foot: stopsAll(consent),
   });
 
@@ -86,6 +91,7 @@ export const leadEmail = (
     link: { label: "Open the lead", url },
     after: [
       "The page shows how they want to be reached. They can take that back at any time, so look there first.",
+      NO_AUTOMATED_CALLS,
     ],
     stop,
   });
@@ -115,8 +121,11 @@ export const leadReplyEmail = (
     language,
     url,
     consent,
+    legal,
   }: {
     by: string;
+    /** What the law asks to say, in the language that is being written. */
+    legal: () => readonly string[];
     license: { state: string; number: string } | null;
     reply: string;
     language: Language;
@@ -137,5 +146,6 @@ export const leadReplyEmail = (
       link: { label: t("Open your request and write back"), url },
       after: [t("No one reads replies to this email.")],
       foot: stopsAll(consent),
+      legal: legal(),
     }),
   );

@@ -1,5 +1,6 @@
 /** Leads in an account's export, when an account is deleted, and when an agent's profile changes accounts. */
 import { sql } from "drizzle-orm";
+import { deleteConsents, dropConsents, endConsents } from "#app/domains/consents/record-commands.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -69,20 +70,25 @@ export async function exportLeads(
  * leads, which no one else may read. Consents given to that agent end, and stay on record for those who gave them.
  */
 export function forgetLeads(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  context: Pick<AppContext, "db" | "clock">,
   { userId, email, emailConfirmed }: { userId: string; email: string; emailConfirmed: boolean },
 ) {
+  const { db } = context;
   const person = ofPerson(userId, emailConfirmed ? email : null);
   const theirs = sql`(${person} OR l.agent_user_id = ${userId})`;
   const pages = sql`(SELECT ${leadPaths.lead("")} || l.id FROM leads l WHERE ${theirs})`;
   return [
     db.orm.run(sql`DELETE FROM user_notifications WHERE action_url IN ${pages}`),
     db.orm.run(sql`DELETE FROM digest_items WHERE action_url IN ${pages}`),
-    db.orm.run(sql`UPDATE consent_records SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL
-      AND subject_id IN (SELECT l.id FROM leads l WHERE l.agent_user_id = ${userId})`),
-    db.orm.run(
-      sql`DELETE FROM consent_records WHERE subject_id IN (SELECT l.id FROM leads l WHERE ${person})`,
+    ...dropConsents(
+      context,
+      sql`c.subject_id IN (SELECT l.id FROM leads l WHERE ${person} AND l.status = 'unconfirmed')`,
     ),
+    ...endConsents(
+      context,
+      sql`c.subject_id IN (SELECT l.id FROM leads l WHERE l.agent_user_id = ${userId})`,
+    ),
+    ...deleteConsents(context, sql`c.subject_id IN (SELECT l.id FROM leads l WHERE ${person})`),
     db.orm.run(sql`DELETE FROM lead_events WHERE lead_no IN (SELECT l.lead_no FROM leads l WHERE ${theirs})`),
     db.orm.run(sql`DELETE FROM leads AS l WHERE ${theirs}`),
   ] as const;

@@ -149,8 +149,8 @@ export const CaptureInput = z
     firstName: FirstName,
     lastName: LastName,
     email: EmailAddress,
-    phone: Phone,
     note: freeText(NOTE_MAX_CHARACTERS),
+    phone: Phone,
     ...Channels,
     wording: Wording,
   })

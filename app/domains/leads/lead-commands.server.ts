@@ -9,6 +9,7 @@ import { newId } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { takeOfDay } from "#app/platform/security/limiters.ts";
 import { LANGUAGES } from "#db/lists.ts";
+import { findLeadAgent } from "./agent-queries.server.ts";
 import { leadReplyEmail } from "./emails.server.ts";
 import { consentUrl, requestUrl } from "./lead-links.server.ts";
 import type { Lead } from "./lead-rows.server.ts";
@@ -16,6 +17,7 @@ import { eventStatement } from "./lead-statements.server.ts";
 import type { LeadState } from "./lead-words.ts";
 import { REPLIES } from "./limits.ts";
 import { isWithdrawn, ownLeadNo } from "./own-lead.server.ts";
+import { medicareInEmail } from "./requests/medicare-lines.server.ts";
 
 /** Writes to one of the user's leads and its history. False when the lead isn't theirs. */
 async function change(
@@ -96,11 +98,14 @@ export async function replyToLead(
         email: text,
         language: oneOf(LANGUAGES),
         threadId: nullable(text),
+        agent: text,
+        type: nullable(text),
         licenseState: nullable(text),
         licenseNumber: nullable(text),
       },
       sql`
-      SELECT l.email, l.language, l.thread_id threadId, s.name licenseState, n.number licenseNumber
+      SELECT l.email, l.language, l.thread_id threadId, (SELECT a.slug FROM agents a WHERE a.agent_no = l.agent_no) agent,
+        (SELECT t.slug FROM product_types t WHERE t.bit = l.type_bit) type, s.name licenseState, n.number licenseNumber
       FROM leads l LEFT JOIN licenses n ON n.agent_no = l.agent_no AND n.status = 'active'
           AND ${stateDaySql(sql`n.state_code`, context.clock.now())} BETWEEN n.effective_on AND n.expires_on
         LEFT JOIN states s ON s.code = n.state_code
@@ -112,8 +117,11 @@ export async function replyToLead(
   if (lead === undefined || lead.threadId !== null) return { kind: "refused" };
   const waitSeconds = await takeOfDay(context.limiters, "lead-reply", userId, REPLIES);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const agent =
+    lead.type === "health" ? await findLeadAgent(context, { kind: "slug", value: lead.agent }) : null;
   const email = leadReplyEmail(lead.email, {
     by,
+    legal: () => (agent === null ? [] : medicareInEmail(context, agent, "health", "lead-reply")),
     license:
       lead.licenseState === null || lead.licenseNumber === null
         ? null

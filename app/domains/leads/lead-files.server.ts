@@ -12,7 +12,7 @@ import type { ConsentChannel } from "./consents/consent-texts.ts";
 import type { LeadFilter } from "./inputs.ts";
 import { leadsStatement } from "./lead-queries.server.ts";
 import type { Lead } from "./lead-rows.server.ts";
-import { leadName, SOURCE_NAMES, STATE_NAMES } from "./lead-words.ts";
+import { leadName, NO_AUTOMATED_CALLS, SOURCE_NAMES, STATE_NAMES } from "./lead-words.ts";
 import { FILE_PAGE_LEADS } from "./limits.ts";
 
 const COLUMNS = [
@@ -26,6 +26,7 @@ const COLUMNS = [
   "calls",
   "texts",
   "emails",
+  "automated, prerecorded, or AI-voice calls",
   "zip",
   "insurance",
   "answers",
@@ -64,6 +65,7 @@ export function csvLines(leads: readonly Lead[]): string {
     consentState(lead.consents, "phone"),
     consentState(lead.consents, "text"),
     consentState(lead.consents, "email"),
+    "not agreed",
     lead.zip ?? "",
     lead.typeName ?? "",
     lead.answers.map(([label, answer]) => `${label} ${answer}`).join("; "),
@@ -84,6 +86,7 @@ function vcardOf(lead: Lead): string {
     `Calls: ${consentState(lead.consents, "phone")}.`,
     `Texts: ${consentState(lead.consents, "text")}.`,
     `Emails: ${consentState(lead.consents, "email")}.`,
+    NO_AUTOMATED_CALLS,
   ].join("\n");
   const lines = [
     "BEGIN:VCARD",

@@ -1,14 +1,16 @@
 /** The statements that write a lead: its row, its consents, and the agent's notification. */
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { consentStatements } from "#app/domains/consents/record-commands.server.ts";
 import { announceStatements, type Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { newId, sha256Hex } from "#app/platform/ids.ts";
+import { inLanguage } from "#app/text/language.server.ts";
 import type { Language } from "#app/text/text.ts";
-import type { CONSENT_PURPOSES, LEAD_EVENTS } from "#db/lists.ts";
-import { consentRecords, leadEvents, leads } from "#db/schema/index.ts";
+import type { LEAD_EVENTS } from "#db/lists.ts";
+import { leadEvents, leads } from "#db/schema/index.ts";
 import { type LeadAgent, wordingDay } from "./agent-queries.server.ts";
+import { consentForm, formLines } from "./consents/consent-form.ts";
 import { type ConsentChannel, consentTexts } from "./consents/consent-texts.ts";
 import { leadEmail } from "./emails.server.ts";
 import { LEAD_EMAILS_AN_HOUR } from "./limits.ts";
@@ -28,48 +30,48 @@ export const eventStatement = (
 
 export const numberOf = (leadId: string): SQL => sql`(SELECT n.lead_no FROM leads n WHERE n.id = ${leadId})`;
 
-/** One consent record per channel, with the text of that day. */
-export async function consentStatements(
+/** One consent for each channel, with the text of that day and the form around it. */
+export function leadConsents(
   context: AppContext,
   {
-    leadId,
-    userId,
-    email,
-    seller,
+    lead,
+    agent,
     purpose,
     channels,
     givenOn,
     wording,
   }: {
-    leadId: string;
-    userId: string | null;
-    email: string;
-    seller: string;
-    purpose: (typeof CONSENT_PURPOSES)[number];
+    lead: Pick<NewLead, "id" | "userId" | "email" | "firstName" | "lastName" | "phone">;
+    agent: Pick<LeadAgent, "id" | "name" | "seller">;
+    purpose: "quote-request" | "contact-capture";
     channels: readonly ConsentChannel[];
     givenOn: string;
     /** The language of the texts on the page. */
     wording: Language;
   },
 ): Promise<BatchItem<"sqlite">[]> {
-  const { db, clock } = context;
-  const texts = consentTexts(seller, wordingDay(context), wording);
-  // Hashes first: awaiting a Drizzle statement would run it.
-  const hashes = await Promise.all(channels.map((channel) => sha256Hex(texts[channel])));
-  return channels.map((channel, at) =>
-    db.orm.insert(consentRecords).values({
-      id: newId(clock.now()),
-      userId,
-      email,
-      recipient: seller,
+  const texts = consentTexts(agent.seller, wordingDay(context), wording);
+  const formShown = inLanguage(wording, () =>
+    formLines(consentForm(purpose === "quote-request" ? "quote" : "card", agent.name, texts)),
+  );
+  return consentStatements(
+    context,
+    channels.map((channel) => ({
+      userId: lead.userId ?? null,
+      email: lead.email,
+      name: `${lead.firstName} ${lead.lastName}`,
+      phone: lead.phone ?? null,
+      recipient: agent.seller,
+      sellerId: agent.id,
       purpose,
-      subjectId: leadId,
+      subjectId: lead.id,
       channel,
       textShown: texts[channel],
-      textHash: hashes[at] ?? "",
+      formShown,
+      language: wording,
       givenOn,
-      givenAt: clock.now(),
-    }),
+      browser: context.browser,
+    })),
   );
 }
 

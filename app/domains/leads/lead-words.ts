@@ -21,6 +21,9 @@ export const SOURCE_NAMES: Readonly<Record<LeadSource, string>> = {
   message: "Message",
 };
 
+/** Beside each lead: what a consent here is not (47 CFR 64.1200). */
+export const NO_AUTOMATED_CALLS = "This is no consent to automated, prerecorded, or AI-voice calls.";
+
 /** "Anna Lind", or the first name alone. */
 export const leadName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();

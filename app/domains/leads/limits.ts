@@ -35,6 +35,10 @@ export const SHOWN_EVENTS = 200;
 export const FILE_PAGE_LEADS = 100;
 export const EXPORTED_LEADS = 5_000;
 export const LISTED_CONSENTS = 200;
+/** Agents that a person can stop one by one. */
+export const LISTED_SELLERS = 50;
+/** Addresses with the same number among an agent’s leads, when its owner asks that agent to stop. */
+export const SAME_NUMBER = 20;
 /** Months of an organization's counts. */
 export const COUNTED_MONTHS = 12;
 /** The customer's own quote requests on the dashboard. */

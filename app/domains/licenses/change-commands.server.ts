@@ -310,6 +310,7 @@ function settleStatements(
   return [
     run(sql`UPDATE list_cases SET status = 'settled', decided_at = ${nowMs}, settled_by = ${importNo}
       WHERE status IN ('open', 'repeated') AND license_no IN (SELECT value FROM json_each(${JSON.stringify(settled)}))
+      AND (kind <> 'left' OR license_no IN (SELECT value FROM json_each(${JSON.stringify(inForceBy(changes))})))
       AND ${
         importNo === null
           ? sql`1`
@@ -321,6 +322,12 @@ function settleStatements(
 /** The licenses of which changes say something new. */
 const settledBy = (changes: readonly Numbered[]): number[] =>
   changes.flatMap(({ license, mark }) => (license === null || mark ? [] : [license.licenseNo]));
+
+/** The licenses that are in force once changed: their holder is at work. That one is over says nothing of a death. */
+const inForceBy = (changes: readonly Numbered[]): number[] =>
+  changes.flatMap(({ license, after }) =>
+    license === null || after?.status !== "active" ? [] : [license.licenseNo],
+  );
 
 const dayOfImport = (importNo: number): SQL =>
   sql`(SELECT d.read_on FROM license_imports d WHERE d.import_no = ${importNo})`;

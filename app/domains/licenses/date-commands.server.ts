@@ -9,7 +9,7 @@ import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { factsOf, type LicenseChange, prepareChanges } from "./change-commands.server.ts";
 import { lapsedNews, type NamedLicense } from "./emails.ts";
 import { findLedgers } from "./ledgers.server.ts";
-import { DATED_AT_ONCE } from "./limits.ts";
+import { DATED_AT_ONCE, DATED_BATCHES, DATED_MS, DATED_PURGED } from "./limits.ts";
 import { notifyAgentStatements } from "./notifications.server.ts";
 import { licenseStatusAt } from "./policy.ts";
 import { stateDaySql } from "./state-day-queries.server.ts";
@@ -17,10 +17,22 @@ import { stateDaySql } from "./state-day-queries.server.ts";
 const dueRow = { licenseNo: integer, agentNo: integer, revision: integer, stateName: text };
 
 /**
- * Called every minute; after an hour without it, it goes on where it is. Each license is changed once: who finds another
- * run at it writes nothing. Returns how many licenses were changed.
+ * Called every minute; what one run doesn't come to, the next one does. Each license is changed once: who finds another
+ * run at it writes nothing and stops. Returns how many licenses were changed.
  */
 export async function followDates(context: AppContext): Promise<number> {
+  const until = context.clock.now() + DATED_MS;
+  let done = 0;
+  for (let batch = 0; batch < DATED_BATCHES && context.clock.now() <= until; batch += 1) {
+    const changed = await followSome(context);
+    done += changed;
+    if (changed < DATED_AT_ONCE) break;
+  }
+  return done;
+}
+
+/** The licenses whose day came first, some of them; how many were changed. */
+async function followSome(context: AppContext): Promise<number> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const utc = utcDay(nowMs);
@@ -71,7 +83,7 @@ export async function followDates(context: AppContext): Promise<number> {
   const written = await commit(context, {
     guards: prepared.guards,
     statements: [...prepared.statements, ...told.flat()],
-    purge: prepared.purge,
+    purge: changes.length > DATED_PURGED ? [] : prepared.purge,
     ...notifyUsers(recipients.map(({ userId }) => userId)),
     mail: true,
   });

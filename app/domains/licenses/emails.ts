@@ -37,6 +37,34 @@ export const waitingLicenseEmail = (
     stop,
   });
 
+/** To admins, once a day at most. */
+export const contradictionsEmail = (
+  recipient: string,
+  { title, message }: LicenseNews,
+  { url, stop }: { url: string; stop: EmailStop },
+): Email =>
+  writeEmail("waiting-list", recipient, {
+    subject: title,
+    before: [message],
+    link: { label: "Today’s work", url },
+    after: [],
+    stop,
+  });
+
+/** What lists contradict since admins last heard of it. */
+export function contradictionsNews({ profiles, applications }: { profiles: number; applications: number }) {
+  const parts = [
+    profiles === 0 ? [] : `${profiles} ${profiles === 1 ? "row" : "rows"} about claimed profiles`,
+    applications === 0
+      ? []
+      : `${applications} ${applications === 1 ? "application" : "applications"} to be listed`,
+  ].flat();
+  return {
+    title: "Lists contradict what we show",
+    message: `New since we last wrote: ${parts.join(", and ")}. They wait for a decision.`,
+  };
+}
+
 export type NamedLicense = { stateName: string; number: string; expiresOn: string };
 
 const listed = (licenses: readonly NamedLicense[]) =>
@@ -153,8 +181,8 @@ export function clearedNews(changes: readonly [ListedChange, ...ListedChange[]])
 export function officeNews([one]: readonly [ListedChange, ...ListedChange[]]): LicenseNews {
   return {
     title: "Did your office move?",
-    message: `The ${one.stateName} list of ${formatDay(one.readOn)} says ${one.before.place ?? "another address"}. Is your office there? We changed nothing on your profile.`,
-    linkLabel: "Check your profile",
+    message: `The ${one.stateName} list of ${formatDay(one.readOn)} says ${one.before.place ?? "another address"}. Is your office there? We changed nothing on your profile: you can move it there, or keep your address.`,
+    linkLabel: "Answer",
   };
 }
 

@@ -1,7 +1,15 @@
 /** Constants of licenses. */
 
-/** Licenses that the calendar changes in one run of the cron, and agents reminded in one batch. */
-export const DATED_AT_ONCE = 100;
+/**
+ * Licenses that the calendar changes in one batch, batches in one run of the cron, and how long a run begins another one: 100,000
+ * that end on one day are done in half an hour.
+ */
+export const DATED_AT_ONCE = 400;
+export const DATED_BATCHES = 10;
+export const DATED_MS = 20_000;
+/** Licenses of which the pages are purged at once: a page is cached for a minute, and each purge is a request of the run. */
+export const DATED_PURGED = 50;
+/** Agents reminded in one batch. */
 export const REMINDED_AT_ONCE = 100;
 /** Batches of reminders in one run. */
 export const REMINDER_BATCHES = 10;
@@ -56,6 +64,9 @@ export const MOST_LIST_WORDS = 2_000;
 export const WORD_FORMS = 20;
 /** Labels that no table knows, of which an import keeps the number of rows. */
 export const UNKNOWN_WORDS_KEPT = 100;
+
+/** Carriers of the catalog among which an admin says which one a list means. */
+export const MOST_CARRIERS = 2_000;
 
 /** Licenses that can be typed for a new agent; lists and documents bring the others. */
 export const HAND_LICENSES = 3;

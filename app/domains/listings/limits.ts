@@ -2,6 +2,10 @@
 
 /** An admin decides a request within so many hours. */
 export const REQUEST_DUE_HOURS = 72;
+/** Days after the decision until name, email, and note of a request are deleted. */
+export const REQUEST_WORDS_DAYS = 90;
+/** Requests whose words are deleted in one run of the cron. */
+export const FORGOTTEN_AT_ONCE = 500;
 export const NAME_MAX_CHARACTERS = 120;
 /** An address of a profile as it is pasted. */
 export const PROFILE_MAX_CHARACTERS = 300;
@@ -20,3 +24,10 @@ export const CLIENTS_TOLD = 500;
 export const CONVERSATION_DAYS = 180;
 /** A merge can be undone for so many days. */
 export const UNDO_DAYS = 30;
+/** Agents that are compared with others in one batch, and batches in one run of the cron. */
+export const COMPARED_AT_ONCE = 500;
+export const COMPARED_BATCHES = 10;
+/** Others whom one agent is held against; a list that is uploaded broken makes no more. */
+export const LOOK_ALIKES_EACH = 5;
+/** By when an admin has looked at a pair. */
+export const LOOK_ALIKE_HOURS = 14 * 24;

@@ -15,3 +15,10 @@ export const REASON_WORDS = {
   wrong: "What it says is wrong",
   other: "Another reason",
 } as const satisfies Record<RequestReason, PlainMessage>;
+
+/** What two profiles have in common besides name and state. */
+export const SHARED_WORDS = {
+  "zip and phone": "ZIP code and phone",
+  zip: "ZIP code",
+  phone: "Phone",
+} as const;

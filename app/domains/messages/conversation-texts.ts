@@ -31,3 +31,13 @@ export const contactConsent = (agentName: string): string =>
     "{name} may see my full name, my email address, and the number I give here, and contact me about this conversation. I can undo this anytime.",
     { name: agentName },
   );
+
+/** The form with that sentence line by line, as it is shown, for the consent record. */
+export const contactForm = (agentName: string): string =>
+  [
+    t("Show my contact details"),
+    t("Phone number"),
+    t("Without one, {name} sees only your name and email address.", { name: agentName }),
+    contactConsent(agentName),
+    t("Agree and show"),
+  ].join("\n");

@@ -1,5 +1,6 @@
 /** Conversations in an account's export, when an account is deleted, and when an agent's profile changes accounts. */
 import { sql } from "drizzle-orm";
+import { deleteConsents } from "#app/domains/consents/record-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -44,7 +45,8 @@ export async function exportMessages({ db }: Pick<AppContext, "db">, userId: str
  * For the batch that deletes an account: the conversations it started are deleted, with both sides' messages, reports and
  * consents. The agents' response times stay as anonymous numbers. An agent's conversations stay with the customers.
  */
-export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
+export function forgetMessages(context: Pick<AppContext, "db" | "clock">, userId: string) {
+  const { db } = context;
   const theirs = sql`(SELECT thread_no FROM message_threads WHERE customer_user_id = ${userId})`;
   // The paths of these threads in notifications and emails.
   const pages = sql`(SELECT ${paths.thread("")} || id path FROM message_threads WHERE customer_user_id = ${userId})`;
@@ -57,8 +59,11 @@ export function forgetMessages({ db }: Pick<AppContext, "db">, userId: string) {
     ),
     db.orm.run(sql`DELETE FROM messages WHERE thread_no IN ${theirs}`),
     db.orm.run(sql`DELETE FROM message_reports WHERE thread_no IN ${theirs}`),
-    db.orm.run(sql`DELETE FROM consent_records WHERE purpose = 'message-contact'
-      AND subject_id IN (SELECT id FROM message_threads WHERE customer_user_id = ${userId})`),
+    ...deleteConsents(
+      context,
+      sql`c.purpose = 'message-contact'
+        AND c.subject_id IN (SELECT id FROM message_threads WHERE customer_user_id = ${userId})`,
+    ),
     db.orm.run(sql`UPDATE response_waits SET thread_no = NULL WHERE thread_no IN ${theirs}`),
     db.orm.run(sql`DELETE FROM message_threads WHERE customer_user_id = ${userId}`),
   ] as const;

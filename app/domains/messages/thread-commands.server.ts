@@ -1,13 +1,16 @@
-/** Closing a conversation, showing or hiding contact details, reporting a message. */
-import { and, eq, isNull, sql } from "drizzle-orm";
+/** Closing a conversation, showing contact details, reporting a message. */
+import { and, eq, sql } from "drizzle-orm";
+import { consentStatements, endConsents } from "#app/domains/consents/record-commands.server.ts";
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf } from "#app/platform/database/rows.ts";
-import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { consentRecords, messageReports, messageThreads } from "#db/schema/index.ts";
-import { contactConsent } from "./conversation-texts.ts";
+import { newId } from "#app/platform/ids.ts";
+import { language } from "#app/text/text.ts";
+import { messageReports, messageThreads } from "#db/schema/index.ts";
+import { contactConsent, contactForm } from "./conversation-texts.ts";
 import type { MessageReport } from "./inputs.ts";
 import { isOpen, ownThreadNo } from "./own-thread.server.ts";
 import { canClose } from "./policy.ts";
@@ -46,33 +49,44 @@ export async function setClosed(
   return outcome.results[0].length > 0;
 }
 
-/** Shows the customer's details to the agent and stores the consent. Nothing is shown in a closed conversation. */
+/**
+ * Shows the customer's details to the agent and stores the consent. Nothing is shown in a closed conversation, nor a number that
+ * someone else has stopped.
+ */
 export async function revealContact(
   context: AppContext,
-  { userId, email }: Reader,
+  { userId, email, firstName, lastName }: Reader & { firstName: string; lastName: string },
   thread: Thread,
   phone: string | null,
-): Promise<"shown" | "closed" | "not-yours"> {
+): Promise<"shown" | "closed" | "not-yours" | "stopped"> {
   if (thread.side !== "customer") return "not-yours";
   if (thread.closedBy.length > 0) return "closed";
   const { db, clock } = context;
+  const { id: sellerId, name } = thread.agent;
+  const stopped = await findStop(context, { phone, address: email, email, confirmed: true, sellerId });
+  if (stopped !== null) return "stopped";
   const nowMs = clock.now();
-  const textShown = contactConsent(thread.agent.name);
-  const textHash = await sha256Hex(textShown);
-  const consent = (channel: "email" | "phone") =>
-    db.orm.insert(consentRecords).values({
-      id: newId(nowMs),
+  const textShown = contactConsent(name);
+  const channels = phone === null ? (["email"] as const) : (["email", "phone"] as const);
+  const consents = await consentStatements(
+    context,
+    channels.map((channel) => ({
       userId,
       email,
-      recipient: thread.agent.name,
-      purpose: "message-contact",
+      name: `${firstName} ${lastName}`,
+      phone,
+      recipient: name,
+      sellerId,
+      purpose: "message-contact" as const,
       subjectId: thread.id,
       channel,
       textShown,
-      textHash,
+      formShown: contactForm(name),
+      language: language(),
       givenOn: paths.thread(thread.id),
-      givenAt: nowMs,
-    });
+      browser: context.browser,
+    })),
+  );
   const outcome = await commit(context, {
     guards: { open: sql`EXISTS (SELECT 1 FROM message_threads t WHERE t.id = ${thread.id} AND ${isOpen})` },
     statements: [
@@ -82,37 +96,12 @@ export async function revealContact(
         .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId)))
         .returning(SIDES),
       // Replaces earlier consents.
-      revokeConsents(context, thread.id),
-      consent("email"),
-      ...(phone === null ? [] : [consent("phone")]),
+      ...endConsents(context, sql`c.subject_id = ${thread.id}`),
+      ...consents,
     ],
     after: ([changed]) => notifyBoth(changed),
   });
   return outcome.kind === "committed" ? "shown" : "closed";
-}
-
-const revokeConsents = ({ db, clock }: Pick<AppContext, "db" | "clock">, threadId: string) =>
-  db.orm
-    .update(consentRecords)
-    .set({ revokedAt: clock.now() })
-    .where(and(eq(consentRecords.subjectId, threadId), isNull(consentRecords.revokedAt)));
-
-/** Hides the details again: the agent sees first name and ZIP code, and the number is deleted. */
-export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {
-  if (thread.side !== "customer") return false;
-  const { db } = context;
-  await commit(context, {
-    statements: [
-      db.orm
-        .update(messageThreads)
-        .set({ revealedAt: null, revealedPhone: null })
-        .where(and(eq(messageThreads.id, thread.id), eq(messageThreads.customerUserId, userId)))
-        .returning(SIDES),
-      revokeConsents(context, thread.id),
-    ],
-    after: ([changed]) => notifyBoth(changed),
-  });
-  return true;
 }
 
 /** Reports a message of the other side. A second report of the same message isn't stored. */

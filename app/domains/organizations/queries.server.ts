@@ -127,8 +127,8 @@ export function organizationStatements({ db }: Pick<AppContext, "db">, organizat
     "rating of an organization",
     ratingRow,
     sql`
-    SELECT count(*) AS listed_agents, coalesce(sum(s.published > 0), 0) AS reviewed_agents,
-      coalesce(sum(s.published), 0) AS review_count,
+    SELECT count(*) AS listed_agents, coalesce(sum(s.stars_1 + s.stars_2 + s.stars_3 + s.stars_4 + s.stars_5 > 0), 0) AS reviewed_agents,
+      coalesce(sum(s.stars_1 + s.stars_2 + s.stars_3 + s.stars_4 + s.stars_5), 0) AS review_count,
       coalesce(sum(s.stars_1 + 2 * s.stars_2 + 3 * s.stars_3 + 4 * s.stars_4 + 5 * s.stars_5), 0) AS star_sum
     FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no
     WHERE a.organization_no = ${organizationNo} AND a.account_status = 'active'`,

@@ -6,6 +6,9 @@ import { t } from "#app/text/text.ts";
 import { CONFIRM_LINK_HOURS, LINK_DAYS, UNCONFIRMED_DAYS } from "./limits.ts";
 import { PROMISE } from "./question-texts.ts";
 
+/** What the law asks to say about this insurance. */
+type Legal = { legal: readonly string[] };
+
 /** To the address of an unconfirmed question. Without its words: the address may belong to someone else. */
 export const confirmQuestionEmail = (
   recipient: string,
@@ -33,7 +36,7 @@ export const confirmQuestionEmail = (
 /** To the asker whose question went out. `linkDays` if it has a link of its own, for an asker without an account. */
 export const receiptEmail = (
   recipient: string,
-  { title, url, linkDays }: { title: string; url: string; linkDays: number | null },
+  { title, url, linkDays, legal }: { title: string; url: string; linkDays: number | null } & Legal,
 ): Email =>
   writeEmail("question-receipt", recipient, {
     subject: t("We’re asking agents your question"),
@@ -51,6 +54,7 @@ export const receiptEmail = (
               { days: linkDays },
             ),
           ],
+    legal,
   });
 
 /** To the asker, with the full answer: the link is for what comes next. `stop` for an asker with an account. */
@@ -63,6 +67,7 @@ export const answerEmail = (
     license,
     url,
     stop,
+    legal,
   }: {
     title: string;
     answer: string;
@@ -70,7 +75,7 @@ export const answerEmail = (
     license: string;
     url: string;
     stop: EmailStop | undefined;
-  },
+  } & Legal,
 ): Email =>
   writeEmail("expert-answer", recipient, {
     subject: t("An answer from {name}", { name: by }),
@@ -83,6 +88,7 @@ export const answerEmail = (
       ),
       t("This is general information from a licensed agent. What your policy says is what counts."),
     ],
+    legal,
     stop,
   });
 
@@ -98,7 +104,7 @@ export const questionLinkEmail = (recipient: string, askedAt: string, url: strin
 /** To the asker whose question nobody answered. */
 export const closedEmail = (
   recipient: string,
-  { title, reason, url }: { title: string; reason: string; url: string },
+  { title, reason, url, legal }: { title: string; reason: string; url: string } & Legal,
 ): Email =>
   writeEmail("question-closed", recipient, {
     subject: t("We closed your question without an answer"),
@@ -109,6 +115,7 @@ export const closedEmail = (
     ],
     link: { label: t("Ask again"), url },
     after: [],
+    legal,
   });
 
 /** To an expert in the circle. */

@@ -2,29 +2,31 @@
  * Withdrawing permission to call, and deleting an asker's data: what is personal is deleted, what others answered may
  * stay.
  */
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { deleteConsents, dropConsents, endConsents } from "#app/domains/consents/record-commands.server.ts";
 import { findPersonalData, ownWordsOf } from "#app/platform/contact-data/personal-data.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { consentRecords, expertQuestions, questionPasses } from "#db/schema/index.ts";
+import { expertQuestions, questionPasses } from "#db/schema/index.ts";
 import { OWN_QUESTIONS } from "./limits.ts";
 import { countPublished, publicPaths, writeFullText } from "./published/publish.server.ts";
 
 /** Marks the consent record as withdrawn and deletes the number. */
 export function revokeStatements(
-  { db, clock }: Pick<AppContext, "db" | "clock">,
+  context: Pick<AppContext, "db" | "clock">,
   { id, questionNo }: { id: string; questionNo: number },
 ) {
   return [
-    db.orm
-      .update(consentRecords)
-      .set({ revokedAt: clock.now() })
-      .where(and(eq(consentRecords.subjectId, id), isNull(consentRecords.revokedAt))),
-    db.orm
+    ...endConsents(context, sql`c.subject_id = ${id}`),
+    context.db.orm
       .update(expertQuestions)
       .set({ allowContact: false, customerPhone: null, customerPhoneE164: null })
       .where(eq(expertQuestions.questionNo, questionNo)),
   ] as const;
 }
+
+const areAbout = (numbers: readonly number[], which: SQL) =>
+  sql`c.subject_id IN (SELECT q.id FROM expert_questions q WHERE ${which}
+    AND q.question_no IN (SELECT value FROM json_each(${JSON.stringify(numbers)})))`;
 
 /**
  * Deletes everything that leads to an asker, in the batch that deletes their account; `confirmedEmail` also finds what
@@ -84,12 +86,9 @@ export async function prepareForgetting(
                 blank.map(({ questionNo }) => questionNo),
               ),
             ),
-          db.orm.delete(consentRecords).where(
-            inArray(
-              consentRecords.subjectId,
-              questions.map(({ id }) => id),
-            ),
-          ),
+          // What nobody confirmed never allowed anything, so it stops no one.
+          ...dropConsents(context, areAbout(numbers, sql`q.status = 'unconfirmed'`)),
+          ...deleteConsents(context, areAbout(numbers, sql`1`)),
           db.orm.delete(questionPasses).where(inArray(questionPasses.questionNo, numbers)),
           db.orm
             .update(expertQuestions)

@@ -32,3 +32,12 @@ export const SUBMISSION_FAILED = {
 
 /** What an asker agrees to by allowing calls; stored with the consent record. */
 export const CONTACT_CONSENT = "Agents who answer may call you. Turn this off anytime.";
+
+/** The part of the form with it line by line, as it is shown, for the consent record. */
+export const contactForm = (): string =>
+  [
+    t("Agents may contact me about this question"),
+    t(CONTACT_CONSENT),
+    t("Phone"),
+    t("For example (512) 555-0188"),
+  ].join("\n");

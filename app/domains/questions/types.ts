@@ -15,6 +15,14 @@ export type QuestionRow = {
   askedAt: number;
 };
 
+/** A question in the list of answers. */
+export type AnsweredRow = QuestionRow & {
+  /** From asking to the first answer. */
+  firstTookMs: number | null;
+  /** Its first answer; null when nobody may read one any more. */
+  answer: { excerpt: string; by: { id: string; name: string; photoUrl: string | null } } | null;
+};
+
 /** An agent's published answers, for the agent's own page. */
 export type AgentAnswersPart = {
   count: number;
@@ -119,6 +127,7 @@ export type OwnQuestion = {
   status: QuestionStatus;
   question: string;
   typeName: string;
+  typeSlug: string;
   zip: string;
   stateCode: string;
   askedAt: number;

@@ -2,13 +2,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countedSums, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { countsSql } from "./disclosure-queries.server.ts";
 import type { ReviewStatus } from "./policy.ts";
 
-/** Recounts an agent from the reviews: counts, weighted sums as of now, and the order value. */
+/**
+ * Recounts an agent from the reviews: counts, weighted sums as of now, and the order value. Stars, proof, and answers are
+ * those of published reviews whose writers have no stake in them.
+ */
 export function agentStatements({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: number) {
   const many = (condition: SQL) => sql`count(*) FILTER (WHERE ${condition})`;
   const state = (status: ReviewStatus) => many(sql`status = ${status}`);
-  const up = sql`status = 'published'`;
+  const up = sql`status = 'published' AND ${countsSql(sql`reviews.id`)}`;
   const rated = (column: SQL) =>
     sql`coalesce(sum(${column}) FILTER (WHERE ${up}), 0), count(${column}) FILTER (WHERE ${up})`;
   return [

@@ -15,6 +15,8 @@ export const CHOICE_LIMIT_ROWS = 400;
 export const WORDS_MAX_CHARACTERS = 100;
 export const WORDS_MOST = 8;
 
+/** `YYYY-MM-DD`: since when the form asks about pay and ties (16 CFR 465). */
+export const DISCLOSURES_ASKED_FROM = "2026-11-28";
 /** Product.md: the text of a review. */
 export const BODY_MIN_CHARACTERS = 50;
 export const BODY_MAX_CHARACTERS = 4_000;
@@ -74,6 +76,26 @@ export const NEW_ACCOUNT_HOURS = 24;
 export const BURST_REVIEWS = 6;
 export const BURST_HOURS = 12;
 export const BURST_TIMES_USUAL = 4;
+/**
+ * An attack on a profile: this many reviews within these hours before and after one, at this many times the usual pace.
+ * More than a big evening of an agent's own guests.
+ */
+export const PAUSE_REVIEWS = 12;
+export const PAUSE_HOURS = 48;
+export const PAUSE_TIMES_USUAL = 5;
+/** Of them, this share never met or messaged the agent here and sends from a device or network that another uses, too. */
+export const PAUSE_LINKED_SHARE = 1 / 3;
+/** Or: with this many, this share never met or messaged the agent and has an account made for it. */
+export const PAUSE_MANY_REVIEWS = 20;
+export const PAUSE_FRESH_SHARE = 3 / 4;
+/** Reviews of one profile that are looked at, and published ones that are held when a pause begins. */
+export const PAUSE_COMPARED_REVIEWS = 200;
+export const PAUSE_HELD_REVIEWS = 40;
+/** A pause ends after so many days without another burst. When an admin ends one, none begins for as long. */
+export const PAUSE_QUIET_DAYS = 7;
+export const PAUSE_REST_DAYS = 14;
+/** Pauses ended in one run of the cron. */
+export const PAUSES_PER_RUN = 50;
 /** How long we know, as a keyed hash, which browser a review was sent from. */
 export const REVIEW_FINGERPRINT_DAYS = 90;
 export const REVIEW_FINGERPRINTS_PER_RUN = 500;
@@ -135,3 +157,10 @@ export const QUEUE_PAGE_CASES = 25;
 /** Open cases are counted up to here. */
 export const COUNTED_CASES = 999;
 export const TOMBSTONES = 20;
+/** Entries that one step of the clock adds to the public log. */
+export const LOG_STEP_ENTRIES = 20_000;
+/** Reviews from before the log that a step takes up, in batches of so many. */
+export const LOG_BEGINNING_REVIEWS = 1_000;
+export const LOG_BEGINNING_BATCHES = 4;
+/** Entries in one receipt, the newest ones. */
+export const RECEIPT_ENTRIES = 200;

@@ -7,6 +7,7 @@ import { ReviewInput } from "./writing/write-inputs.ts";
 const ACTION: ReviewAction[] = [
   "verify",
   "verify-held",
+  "hold",
   "release",
   "remove",
   "restore",
@@ -56,6 +57,9 @@ const form = {
   month: "2026-10",
   title: "Good",
   body: "x".repeat(50),
+  client: "yes",
+  paid: "no",
+  ties: "none",
 };
 const wrong = (changes: Record<string, string | undefined>) =>
   ReviewInput.safeParse({ ...form, ...changes }).error?.issues.map(({ message }) => message) ?? [];

@@ -14,6 +14,8 @@ export type ReviewAction =
   | "verify"
   /** The link was followed, and signals ask for a person. */
   | "verify-held"
+  /** It is one of many that came at once, and was up before that was seen. */
+  | "hold"
   /** A person has read it. */
   | "release"
   | "remove"
@@ -31,7 +33,7 @@ const TRANSITIONS: Readonly<Record<ReviewStatus, Partial<Record<ReviewAction, Re
     withdraw: "withdrawn",
   },
   held: { release: "published", remove: "removed", withdraw: "withdrawn" },
-  published: { remove: "removed", withdraw: "withdrawn" },
+  published: { hold: "held", remove: "removed", withdraw: "withdrawn" },
   removed: { restore: "published" },
   withdrawn: { submit: "awaiting-verification" },
 };

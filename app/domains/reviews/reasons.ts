@@ -60,7 +60,7 @@ const REASONS: Readonly<Record<ReasonClass, ReasonWords>> = {
     one: "was from somebody with a stake in it",
     several: "were from people with a stake in them",
     flagged: "The writer has a personal interest",
-    hint: "Works for the agent or a competitor, is a relative, or was paid to write it.",
+    hint: "Works for the agent or a competitor, is a relative, or was paid to write it, and doesn’t say so.",
   },
   advertising: {
     removed: "Was an advertisement",
@@ -90,6 +90,7 @@ const HELD: Readonly<Record<HoldReason, PlainMessage>> = {
   burst: "Came with many others in a short time",
   "shared-address": "Came from the same network as others",
   "new-account": "Came from an account made the same day",
+  paused: "Came while reviews of the agent are paused",
   "sent-again": "Was taken back while a person looked at it",
 };
 

@@ -5,6 +5,7 @@ import type { ReviewSummary } from "./types.ts";
 const none: ReviewSummary = {
   received: 0,
   published: 0,
+  counted: 0,
   awaiting: 0,
   held: 0,
   removed: 0,
@@ -21,7 +22,9 @@ test("every review received is accounted for, with the removal reasons", () => {
     { reason: "personal-data", count: 1 },
     { reason: "wrong-agent", count: 1 },
   ];
-  expect(receivedSentence({ ...none, received: 41, published: 38, held: 1, removed: 2, removedFor })).toBe(
+  expect(
+    receivedSentence({ ...none, received: 41, published: 38, counted: 38, held: 1, removed: 2, removedFor }),
+  ).toBe(
     "41 received. 38 published, 1 held for a person to read, 2 removed: one shared somebody’s private information, one was about another agent or business.",
   );
 });
@@ -32,14 +35,22 @@ test("several removed for one reason are counted together, and an unknown reason
     { reason: "", count: 1 },
   ];
   expect(
-    receivedSentence({ ...none, received: 1_020, published: 1_000, awaiting: 7, removed: 13, removedFor }),
+    receivedSentence({
+      ...none,
+      received: 1_020,
+      published: 1_000,
+      counted: 1_000,
+      awaiting: 7,
+      removed: 13,
+      removedFor,
+    }),
   ).toBe(
     "1,020 received. 1,000 published, 7 waiting for the writer to confirm by email, 13 removed: 12 were about other agents or businesses, one was removed for another reason.",
   );
 });
 
 test("says when nothing was removed or received", () => {
-  expect(receivedSentence({ ...none, received: 3, published: 3 })).toBe(
+  expect(receivedSentence({ ...none, received: 3, published: 3, counted: 3 })).toBe(
     "3 received. 3 published, none removed.",
   );
   expect(receivedSentence(none)).toBe("No reviews received yet.");

@@ -35,6 +35,9 @@ export function removalSentence(removedFor: ReviewSummary["removedFor"]): string
 export function receivedSentence(summary: ReviewSummary): string {
   if (summary.received === 0) return t("No reviews received yet.");
   const parts = [t("{n} published", { n: summary.published })];
+  const apart = summary.published - summary.counted;
+  if (apart > 0)
+    parts.push(t("{n} of them not counted in the stars (the writer has a stake in it)", { n: apart }));
   if (summary.awaiting > 0)
     parts.push(t("{n} waiting for the writer to confirm by email", { n: summary.awaiting }));
   if (summary.held > 0) parts.push(t("{n} held for a person to read", { n: summary.held }));

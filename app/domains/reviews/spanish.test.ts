@@ -13,6 +13,7 @@ test("the record accounts for every review in Spanish, too", () => {
   const summary = {
     received: 1_020,
     published: 1_000,
+    counted: 1_000,
     awaiting: 0,
     held: 7,
     removed: 13,

@@ -1,4 +1,5 @@
 /** Reviews as pages show them. Stars are 1–5, times milliseconds UTC, months `YYYY-MM`. */
+import type { ReviewTies } from "./disclosures.ts";
 import type { ReviewStage } from "./fields.ts";
 import type { ReviewStatus } from "./policy.ts";
 
@@ -19,6 +20,10 @@ export type Review = {
   /** What the writer did: "bought a policy". */
   stage: string;
   month: string;
+  /** What the writer says about themselves, as a label. */
+  disclosure: string;
+  /** Its stars count in averages and in the ranking. */
+  counts: boolean;
   publishedAt: number;
   editedAt: number | null;
   helpfulCount: number;
@@ -33,6 +38,8 @@ export type Review = {
 export type ReviewSummary = {
   received: number;
   published: number;
+  /** Published reviews whose stars count: without those whose writers say of a stake in them. */
+  counted: number;
   /** Not yet confirmed by the writer. */
   awaiting: number;
   /** Waiting for a person to read. */
@@ -42,11 +49,11 @@ export type ReviewSummary = {
   withdrawn: number;
   /** Why they were removed, the most frequent first. */
   removedFor: { reason: string; count: number }[];
-  /** Mean of the published stars; null without a review. */
+  /** Mean of the stars that count; null without any. */
   average: number | null;
-  /** Published reviews by stars, five first. */
+  /** Reviews that count, by stars, five first. */
   byStars: { stars: Star; count: number }[];
-  /** Published reviews by proof, the strongest first. */
+  /** Reviews that count, by proof, the strongest first. */
   byTier: { tier: ProofTier; count: number }[];
   /** Averages by question, each over those who answered it. */
   questions: { label: string; average: number | null; count: number }[];
@@ -116,6 +123,12 @@ export type OwnReviewFacts = {
   heldDueAt: number | null;
   /** The admin's note on its removal, for both sides; null when it was not removed. */
   decisionNote: string | null;
+  /** What the writer said about themselves; null before we asked. */
+  saysClient: boolean | null;
+  saysPaid: boolean | null;
+  saysTies: ReviewTies | null;
+  /** Its stars count in averages. */
+  counts: boolean;
 };
 
 /** The writer's own review in the list of all of them. */

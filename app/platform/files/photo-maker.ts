@@ -27,6 +27,15 @@ export type PhotoPlan = {
 /** Each file; null when the upload cannot be read to its end. */
 export type MadePhoto = { file: PhotoFile; bytes: Uint8Array<ArrayBuffer> }[] | null;
 
+/** Which hair a drawn face may have. */
+export const FACE_LOOKS = ["long", "short", "either"] as const;
+export type FaceLook = (typeof FACE_LOOKS)[number];
+
+/** All that a face is drawn from. */
+export type FacePlan = { look: FaceLook; seed: string };
+
 export type PhotoMaker = {
+  /** The face of an invented person, as SVG; the same for the same plan. */
+  drawFace(plan: FacePlan): Promise<string>;
   make(upload: Uint8Array<ArrayBuffer>, plan: PhotoPlan): Promise<MadePhoto>;
 };

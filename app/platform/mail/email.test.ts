@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { site } from "#app/platform/site.ts";
 import { anySign } from "#support/any-sign.ts";
 import { anyName } from "#support/names.ts";
 import { unlinked, unlinkedLine, writeEmail } from "./email.ts";
@@ -118,4 +119,16 @@ test("for any text, an email has only its own links, one line of subject, and no
 
 test("a name with line ends in it starts no header", () => {
   expect(unlinkedLine("Nell\r\nBcc: everyone@evil.example")).toBe("Nell Bcc: everyone@evil[.]example");
+});
+
+test("the sender and the postal address are at the foot of the text and of the HTML", () => {
+  const { text, html } = writeEmail("any", "nell@mail.example", {
+    subject: "Hello",
+    before: ["Hello."],
+    after: [],
+  });
+  const foot = [`${site.name} · ${site.supportEmail}`, site.postalAddress || site.fictionalPostalAddress];
+  expect(text.endsWith(`\n\n${foot.join("\n")}`)).toBe(true);
+  expect(html).toContain(`${foot.join("<br>")}</p></body></html>`);
+  expect(site.fictionalPostalAddress).toContain("(fictional)");
 });

@@ -7,8 +7,8 @@ import type { Email } from "./mail.ts";
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** How to unsubscribe from an optional email, and where to choose what arrives. */
-export type EmailStop = { url: string; settingsUrl: string };
+/** How to unsubscribe from an optional email, and where to choose what arrives; null for somebody without an account. */
+export type EmailStop = { url: string; settingsUrl: string | null };
 
 export type EmailWords = {
   subject: string;
@@ -18,6 +18,8 @@ export type EmailWords = {
   items?: readonly { title: string; text: string; url: string | null }[];
   link?: { label: string; url: string };
   after: string[];
+  /** Texts that the law asks for, to the letter: also what looks like a link in them stays. Never what people wrote. */
+  legal?: readonly string[];
   stop?: EmailStop | undefined;
   /** Further ways on, at its foot. */
   foot?: readonly { label: string; url: string }[];
@@ -29,13 +31,17 @@ export type EmailWords = {
  */
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
   const { subject, before, items, link, after, stop } = withoutLinks(words);
+  const { legal = [] } = words;
   const sender = `${site.name} · ${site.supportEmail}`;
+  const address = site.postalAddress || site.fictionalPostalAddress;
   const ways = [
     ...(words.foot ?? []),
     ...(stop
       ? [
           { label: t("Unsubscribe"), url: stop.url },
-          { label: t("Manage email settings"), url: stop.settingsUrl },
+          ...(stop.settingsUrl === null
+            ? []
+            : [{ label: t("Manage email settings"), url: stop.settingsUrl }]),
         ]
       : []),
   ];
@@ -50,8 +56,9 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...items.map(({ title, text, url }) => [title, text, ...(url === null ? [] : [url])].join("\n")),
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...after,
+      ...legal,
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
-      sender,
+      `${sender}\n${address}`,
     ].join("\n\n"),
     html: `<!doctype html><html lang="${language()}"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
       ...before.map(paragraph),
@@ -61,9 +68,10 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ),
       link ? `<p style="margin:0 0 16px">${anchor(link.label, link.url)}</p>` : "",
       ...after.map(paragraph),
+      ...legal.map(paragraph),
     ].join(
       "",
-    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender)].join("<br>")}</p></body></html>`,
+    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender), escapeHtml(address)].join("<br>")}</p></body></html>`,
     ...(stop ? { unsubscribeUrl: stop.url } : {}),
   };
 }

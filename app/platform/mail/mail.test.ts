@@ -10,6 +10,8 @@ test("a binding that never answers is given up after ten seconds, with a reason"
   const settings = parseSettings({
     DATABASE_URL: "http://127.0.0.1:1",
     SESSION_KEYS: makeSessionKeys(),
+    RECORD_KEYS: makeSessionKeys(),
+    DEMO_DATA: "1",
     MAIL: "binding",
     PUBLIC_ORIGIN: "https://fairlead.example",
     MAIL_FROM: "fairlead@fairlead.example",

@@ -34,6 +34,7 @@ describe("a view of a profile", () => {
     ["a file of the profile", { path: "/showcase/bo-li/qr.svg" }],
     ["what a browser fetches ahead", { headers: { "Sec-Purpose": "prefetch;prerender" } }],
     ["what older browsers fetch ahead", { headers: { Purpose: "prefetch" } }],
+    ["a reader whose browser sends Global Privacy Control", { headers: { "Sec-GPC": "1" } }],
     ["a frame", { headers: { "Sec-Fetch-Dest": "iframe" } }],
     [
       "a filter on the page itself",

@@ -3,6 +3,8 @@
  * (decision 0054).
  */
 
+import { sendsGpc } from "#app/platform/security/gpc.ts";
+
 /** A profile's canonical address, or its data, which a browser fetches on a client navigation. */
 const PROFILE = /^\/showcase\/([a-z0-9-]+)(\.data)?$/;
 
@@ -16,6 +18,7 @@ export function viewedProfile(request: Request, { pathname }: URL, status: numbe
   const [, slug, data] = PROFILE.exec(pathname) ?? [];
   if (slug === undefined) return null;
   const { headers } = request;
+  if (sendsGpc(headers)) return null;
   const agent = headers.get("User-Agent") ?? "";
   if (agent === "" || PROGRAM.test(agent)) return null;
   if ([headers.get("Sec-Purpose"), headers.get("Purpose"), headers.get("X-Moz")].some(isPrefetch))

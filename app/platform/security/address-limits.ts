@@ -13,6 +13,7 @@ const ADDRESS_LIMITS = {
   "ask-in-a-day": { times: 60, minutes: DAY_MINUTES },
   report: { times: 20, minutes: 60 },
   "not-listed": { times: 5, minutes: 60 },
+  "privacy-request": { times: 10, minutes: 60 },
   book: { times: 20, minutes: 60 },
   busy: { times: 20, minutes: 60 },
   /** Programs that follow a calendar. */
@@ -35,6 +36,7 @@ const SHARED_LIMITS = {
   /** By readers without an account. */
   report: { times: 500, minutes: 60 },
   "not-listed": { times: 100, minutes: 60 },
+  "privacy-request": { times: 300, minutes: 60 },
   "error-report": { times: 600, minutes: 60 },
 } as const;
 

@@ -17,6 +17,29 @@ export const purposeKeys = (settings: Pick<Settings, "sessionKeys">, purpose: st
 export const sealingKeys = (settings: Pick<Settings, "sessionKeys">, purpose: string): Promise<Keys> =>
   deriveAll(settings, purpose, { name: "AES-GCM", length: 256 }, ["encrypt", "decrypt"]);
 
+/** 32 bytes from each, for keys of another kind. */
+export function purposeSeeds(
+  { sessionKeys }: Pick<Settings, "sessionKeys">,
+  purpose: string,
+): Promise<Uint8Array[]> {
+  const encoder = new TextEncoder();
+  return Promise.all(
+    readSecrets(sessionKeys).map(async (secret) => {
+      const material = await crypto.subtle.importKey("raw", encoder.encode(secret), "HKDF", false, [
+        "deriveBits",
+      ]);
+      const info = encoder.encode(purpose);
+      return new Uint8Array(
+        await crypto.subtle.deriveBits(
+          { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info },
+          material,
+          256,
+        ),
+      );
+    }),
+  );
+}
+
 async function deriveAll(
   { sessionKeys }: Pick<Settings, "sessionKeys">,
   purpose: string,

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { draw } from "#app/domains/photos/drawings/draw.ts";
+import { draw, parseFace } from "#app/domains/photos/drawings/draw.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 /** The drawing that a name describes. It reads nothing, and the drawing under a name never changes. */
-export function loader({ params }: LoaderFunctionArgs) {
-  const [, name] = /^([^.]+)\.svg$/.exec(params.file ?? "") ?? [];
-  const drawn = name === undefined ? null : draw(name);
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const [, name = ""] = /^([^.]+)\.svg$/.exec(params.file ?? "") ?? [];
+  const face = parseFace(name);
+  const drawn = face === null ? draw(name) : await context.photoMaker.drawFace(face);
   if (drawn === null)
     throw new Response("There’s no drawing here.\n", {
       status: 404,

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { reportError } from "#app/domains/errors/commands.server.ts";
 import { BrowserErrorInput } from "#app/domains/errors/inputs.ts";
 import { REPORT_MAX_BYTES } from "#app/domains/errors/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { parseJson } from "#app/platform/forms/form.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;

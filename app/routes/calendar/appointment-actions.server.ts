@@ -77,4 +77,5 @@ const MOVE_REFUSED = {
   "too-many": "Nothing was changed.",
   crowded: "Many people are booking right now. Try again in a moment.",
   changed: CHANGED,
+  "too-soon": "What you talk about has to be agreed 48 hours ahead for Medicare. Choose a later time.",
 } as const satisfies Record<string, PlainMessage>;

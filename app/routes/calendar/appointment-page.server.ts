@@ -14,9 +14,12 @@ import { findOffered } from "#app/domains/calendar/calendar-queries.server.ts";
 import { parseDay } from "#app/domains/calendar/inputs.ts";
 import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
 import { confirmationOf, mayChange } from "#app/domains/calendar/policy.ts";
+import { readProducts, SCOPE_LABELS } from "#app/domains/calendar/scopes/scope-policy.ts";
 import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, nextSlots } from "#app/domains/calendar/slots.ts";
 import { formatLength, insuranceIn, WAYS } from "#app/domains/calendar/words.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -80,6 +83,12 @@ export async function loadAppointment(request: Request, context: AppContext, id:
     where: side === "client" ? whereForClient(appointment) : null,
     link: (isActive && callLinkOf(appointment)) || null,
     insurance: insuranceIn(appointment),
+    agreed: agreedOf(appointment, side),
+    legal: medicareNotice(
+      context,
+      { page: "appointment", types: [appointment.insuranceSlug] },
+      { name: agentName, offered: readOffered(appointment.medicareOffer, nowMs) },
+    ),
     note,
     client:
       side === "agent"
@@ -111,6 +120,17 @@ export async function loadAppointment(request: Request, context: AppContext, id:
         ? calendarPaths.book(agentSlug)
         : null,
   };
+}
+
+/** What was agreed to talk about, and for whom; null without a scope. */
+function agreedOf(
+  { scopeProducts, scopeBeneficiary, clientName }: Appointment,
+  side: SeenAppointment["side"],
+) {
+  const products = readProducts(scopeProducts).map((one) => t(SCOPE_LABELS[one]));
+  if (products.length === 0) return null;
+  const person = scopeBeneficiary || (side === "agent" ? clientName : "");
+  return { products, person: person === "" ? null : t("For {person}", { person }) };
 }
 
 /** The free times from the lapsed one on, for a client who comes too late to confirm it. */

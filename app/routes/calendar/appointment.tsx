@@ -11,6 +11,7 @@ import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -41,7 +42,22 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) => [
 export default function AppointmentPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
-  const { title, status, when, length, way, where, link, insurance, note, client, agent, side } = page;
+  const {
+    title,
+    status,
+    when,
+    length,
+    way,
+    where,
+    link,
+    insurance,
+    note,
+    client,
+    agent,
+    side,
+    agreed,
+    legal,
+  } = page;
   const facts = [
     { term: t("When"), detail: <b>{when}</b> },
     { term: t("How long"), detail: length },
@@ -62,6 +78,23 @@ export default function AppointmentPage() {
       ),
     },
     { term: t("About"), detail: insurance },
+    ...(agreed === null
+      ? []
+      : [
+          {
+            term: t("Agreed topics"),
+            detail: (
+              <>
+                {agreed.person === null ? null : <span className="block">{agreed.person}</span>}
+                {agreed.products.map((one) => (
+                  <span key={one} className="block">
+                    {one}
+                  </span>
+                ))}
+              </>
+            ),
+          },
+        ]),
     ...(side === "client"
       ? [{ term: t("Agent"), detail: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link> }]
       : []),
@@ -171,6 +204,7 @@ export default function AppointmentPage() {
           <MarkForms status={status} />
         </Form>
       ) : null}
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
     </PageMain>
   );
 }

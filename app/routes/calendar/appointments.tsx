@@ -48,7 +48,7 @@ type Shown = ReturnType<ReturnType<typeof shownTo>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
-  const { own, agent } = await listAppointments(context, viewer.userId);
+  const { own, agent, hasScopes } = await listAppointments(context, viewer.userId);
   const isAgent = viewer.verified && viewer.slug !== null;
   return {
     agent: isAgent
@@ -56,6 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
           coming: agent.coming.map(shownTo("agent")),
           open: agent.open.map(shownTo("agent")),
           past: agent.past.map(shownTo("agent")),
+          scopesTo: hasScopes ? calendarPaths.scopes() : null,
         }
       : null,
     own: { coming: own.coming.map(shownTo("client")), past: own.past.map(shownTo("client")) },
@@ -100,6 +101,11 @@ export default function Appointments() {
         {agent === null ? null : (
           <p className="text-muted">
             <Link to={calendarPaths.settings()}>{t("Hours and types of appointment")}</Link>
+            {agent.scopesTo === null ? null : (
+              <a className="block w-fit" href={agent.scopesTo}>
+                {t("What clients agreed to about Medicare (CSV)")}
+              </a>
+            )}
           </p>
         )}
       </header>

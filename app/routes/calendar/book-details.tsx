@@ -21,7 +21,7 @@ export type BookDetailsProps = { step: StepOf<"details">; answer: FormReply | un
 
 /** The last step: the client's details and insurance. */
 export function BookDetails({ step, answer }: BookDetailsProps) {
-  const { type, next, when, yours, otherTimes, states, insurance, zones, rules, known } = step;
+  const { type, next, when, yours, otherTimes, states, insurance, zones, rules, known, scope, legal } = step;
   const form = useAnsweredForm({ rules, answer, known });
   const busy = useNavigation().state === "submitting";
   return (
@@ -87,6 +87,26 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
             field={form.field("insurance")}
           />
         </FieldPair>
+        {scope === null ? null : (
+          <>
+            <ChoiceGroup
+              legend={t("Is it about Medicare? Check what you want to talk about")}
+              hint={scope.words}
+              field={form.field("advantage")}
+            >
+              {scope.products.map(({ name, label }) => (
+                <Choice key={name} field={form.field(name)}>
+                  {label}
+                </Choice>
+              ))}
+            </ChoiceGroup>
+            <InputField
+              label={t("Who has Medicare, if it isn’t you?")}
+              hint={t("The name of the person you may speak for.")}
+              field={form.field("beneficiary")}
+            />
+          </>
+        )}
         <TextareaField
           label={t("Anything the agent should know?")}
           rows={3}
@@ -99,6 +119,10 @@ export function BookDetails({ step, answer }: BookDetailsProps) {
             "We check the license for your state, your insurance, and that day. Only this agent sees what you write here. We email you a link to move or cancel the appointment.",
           )}
         </Caption>
+        {scope === null ? null : (
+          <Caption>{[scope.whoCalls, scope.kept].filter((one) => one !== null).join(" ")}</Caption>
+        )}
+        {legal === null ? null : <Caption>{legal}</Caption>}
         <Row>
           <Button look="primary" busy={busy} busyLabel={t("Booking")}>
             {t("Book this time")}

@@ -9,8 +9,10 @@ import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
 import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -26,6 +28,7 @@ import {
   US_ZONES,
 } from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
+import { scopeOf } from "./book-scope.server.ts";
 
 /** The listed agent with this slug, current or earlier; throws a 404 otherwise. */
 export async function findAgentToBook(
@@ -129,6 +132,12 @@ export async function loadBooking(
             value,
             label: named(label),
           }),
+        ),
+        scope: scopeOf(context, agent.name, rest.insurance),
+        legal: medicareNotice(
+          context,
+          { page: "booking", types: rest.insurance.map((one) => one.slug) },
+          { name: agent.name, offered: readOffered(rest.medicareOffer, nowMs) },
         ),
         insurance: rest.insurance.map(({ bit, name }) => ({ value: String(bit), label: named(name) })),
         rules: rulesOf(bookingInput(type.way)),

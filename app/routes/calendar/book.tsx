@@ -28,6 +28,7 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { BookDetails } from "./book-details.tsx";
 import { findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
+import { agreedScope } from "./book-scope.server.ts";
 import { BookTimes } from "./book-times.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
@@ -56,7 +57,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return sent.refuse(403, { errors: { form: t("This is your own calendar, so you can’t book it.") } });
   // The session proves this address; any other is confirmed by the link in its email.
   const confirmed = userId !== null && viewer?.emailConfirmed === true && viewer.email === booking.email;
-  const outcome = await book(context, agent, booking, { userId, confirmed });
+  const agreed = agreedScope(context, agent, booking);
+  if ("errors" in agreed) return sent.refuse(400, agreed);
+  const outcome = await book(context, agent, booking, { userId, confirmed }, agreed.scope);
   if (outcome.kind === "booked" || outcome.kind === "held")
     return redirect(calendarPaths.appointment(outcome.id, { token: outcome.token, booked: true }), 303);
   const { status, ...why } = refusalOf(outcome, agent, booking);

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { COMPLETED_AFTER_HOURS } from "#app/domains/calendar/limits.ts";
 import type { AppointmentStatus } from "#app/domains/calendar/types.ts";
+import { reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -26,7 +28,8 @@ export function MarkForms({ status, of }: { status: AppointmentStatus; of?: stri
       </Row>
       {status === "booked" && of === undefined ? (
         <Caption>
-          {`Every client you met is asked for a review. If you say nothing, it counts as completed ${COMPLETED_AFTER_HOURS} hours later.`}
+          <span>{`Every client you met is asked for a review. If you say nothing, it counts as completed ${COMPLETED_AFTER_HOURS} hours later. If you ask them, too, don’t promise anything for it. `}</span>
+          <Link to={reviewRulesAddress()}>Review rules for agents</Link>
         </Caption>
       ) : null}
     </Stack>

@@ -60,7 +60,7 @@ export const meta = ({ data: page }: MetaArgs<typeof loader>) =>
   });
 
 export default function CaptureCard() {
-  const { card, slug, open, own, left } = useLoaderData<typeof loader>();
+  const { card, slug, open, own, left, consent } = useLoaderData<typeof loader>();
   return (
     <PageMain own form>
       <Sheet className="grid gap-5 p-5">
@@ -91,7 +91,7 @@ export default function CaptureCard() {
           {t("This is your own card. People who scan your code see a form here.")}
         </Note>
       ) : open ? (
-        <Section id="leave" title={t("Leave your details")} thin>
+        <Section id="leave" title={consent.title} thin>
           <CaptureForm />
         </Section>
       ) : null}
@@ -100,7 +100,7 @@ export default function CaptureCard() {
 }
 
 function CaptureForm() {
-  const { card, known, rules, texts } = useLoaderData<typeof loader>();
+  const { known, rules, consent, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const form = useAnsweredForm({ rules, answer, known });
   const busy = useNavigation().state === "submitting";
@@ -122,24 +122,12 @@ function CaptureForm() {
         field={form.field("email")}
         hint={t("We send a copy of what you agree to.")}
       />
-      <div className="max-w-88">
-        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
-      </div>
       <TextareaField label={t("What is it about?")} rows={3} field={form.field("note")} />
-      <ConsentChoices
-        form={form}
-        texts={texts}
-        legend={t("How may {name} reach you?", { name: card.name })}
-      />
-      <Caption>
-        {t(
-          "Without a check, {name} gets your name and what you wrote, and no way to reach you. Your details go to no one else.",
-          { name: card.name },
-        )}
-      </Caption>
+      <ConsentChoices form={form} consent={consent} />
+      {legal === null ? null : <Caption>{legal}</Caption>}
       <div>
         <Button look="primary" busy={busy} busyLabel={t("Sending")}>
-          {t("Send my details")}
+          {consent.button}
         </Button>
       </div>
     </PostForm>

@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
-import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
-import { ConsentList } from "#app/domains/leads/consents/consent-list.tsx";
+import { findSeller, revokeAll, stopContact } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { ConsentList, keptAfterwards, StopOneAgent } from "#app/domains/leads/consents/consent-list.tsx";
 import { findAddress, listConsents } from "#app/domains/leads/consents/consent-queries.server.ts";
 import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -16,6 +16,7 @@ import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { t } from "#app/text/text.ts";
@@ -24,6 +25,7 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -39,7 +41,8 @@ async function findLinked(context: AppContext, token: string | undefined): Promi
 /** Shows what would end and changes nothing, because mail scanners open every link. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const address = await findLinked(context, params.token);
-  if (address === null) return data({ token: "", address: "", consents: [], repliable: 0 }, { status: 400 });
+  if (address === null)
+    return data({ token: "", address: "", consents: [], repliable: 0, sellers: [] }, { status: 400 });
   return data({ token: params.token ?? "", address, ...(await listConsents(context, address)) });
 }
 
@@ -49,6 +52,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (wait > 0) return data<FormReply>({ notice: tooOften(wait) }, { status: 429 });
   const address = await findLinked(context, params.token);
   if (address === null) return data<FormReply>({}, { status: 400 });
+  if (form.get("intent") === "stop-agent") {
+    const seller = await findSeller(context, parseUuid(form.get("agent")) ?? "");
+    if (seller === null) throw new Response("There’s no such agent.\n", { status: 400 });
+    await stopContact(context, address, seller);
+    return redirect(leadPaths.consent(params.token ?? ""), 303);
+  }
   if (form.get("intent") !== "stop") throw new Response("There’s no such action.\n", { status: 400 });
   await revokeAll(context, address);
   return redirect(leadPaths.consent(params.token ?? ""), 303);
@@ -64,7 +73,7 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function Consent() {
-  const { token, address, consents, repliable } = useLoaderData<typeof loader>();
+  const { token, address, consents, repliable, sellers } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   if (token === "")
     return (
@@ -117,11 +126,13 @@ export default function Consent() {
           </Button>
         </Form>
       ) : null}
+      <StopOneAgent sellers={sellers} intent="stop-agent" />
       {consents.length === 0 ? (
         <p>{t("This address has not agreed to anything.")}</p>
       ) : (
         <ConsentList consents={consents} />
       )}
+      <Caption>{keptAfterwards()}</Caption>
     </PageMain>
   );
 }

@@ -7,6 +7,7 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { findLeadAgent } from "#app/domains/leads/agent-queries.server.ts";
+import { markAskedToStop } from "#app/domains/leads/consents/consent-commands.server.ts";
 import { sellerName } from "#app/domains/leads/consents/consent-texts.ts";
 import { NextStepInput, NoteInput, ReplyInput, StateInput } from "#app/domains/leads/inputs.ts";
 import {
@@ -22,7 +23,6 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
@@ -42,10 +42,10 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ConsentWords } from "./work/consent-words.tsx";
 import { LEAD_FORMS } from "./work/lead-forms.ts";
 import { LeadHistory } from "./work/lead-history.tsx";
 import { NextStepForm, NoteForm, ReplyForm, StateForm } from "./work/lead-work.tsx";
+import { ReachThem } from "./work/reach-them.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -105,6 +105,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       if (!sent.ok) return sent.refuse(400);
       return done("Next step saved", await setNextStep(context, userId, lead.id, sent.value));
     }
+    case LEAD_FORMS.stop:
+      return done("Stopped", await markAskedToStop(context, userId, lead.id));
     case LEAD_FORMS.reply: {
       const sent = readFields(form, ReplyInput, LEAD_FORMS.reply);
       if (!sent.ok) return sent.refuse(400);
@@ -137,7 +139,7 @@ export default function LeadPage() {
   const { lead, events, replies, withdrawn, rules, key } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const name = leadName(lead);
-  const { email, phone, threadId, typeName, zip, stateCode } = lead;
+  const { threadId, typeName, zip, stateCode } = lead;
   // A new key after each note or reply, so that its form is empty again.
   const written = (what: "note" | "replied") =>
     `${what} ${events.filter(({ kind }) => kind === what).length}`;
@@ -195,38 +197,7 @@ export default function LeadPage() {
               </p>
             )}
           </Section>
-          <Section id="reach" title="How to reach them" thin>
-            <Stack>
-              {lead.source === "message" ? (
-                <p>What they share with you is in the conversation.</p>
-              ) : (
-                <>
-                  <FactList
-                    items={[
-                      {
-                        term: "Phone",
-                        detail:
-                          phone === null ? "Not shared" : <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,
-                      },
-                      {
-                        term: "Email",
-                        detail:
-                          email === null ? (
-                            "Not shared"
-                          ) : (
-                            <span className="wrap-anywhere">
-                              <a href={`mailto:${email}`}>{email}</a>
-                              <span>{lead.emailConfirmed ? "" : ", not confirmed"}</span>
-                            </span>
-                          ),
-                      },
-                    ]}
-                  />
-                  <ConsentWords consents={lead.consents} />
-                </>
-              )}
-            </Stack>
-          </Section>
+          <ReachThem lead={lead} withdrawn={withdrawn} />
           {replies && !withdrawn ? (
             <Section id="reply-section" title="Reply" thin>
               <ReplyForm

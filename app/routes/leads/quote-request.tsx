@@ -6,6 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { hasStopped } from "#app/domains/consents/stop-queries.server.ts";
+import { findSeller, stopContact } from "#app/domains/leads/consents/consent-commands.server.ts";
 import { readLeadToken } from "#app/domains/leads/lead-links.server.ts";
 import {
   canSend,
@@ -24,21 +26,18 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta, SECRET_ADDRESS } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
-import { named, rich, t } from "#app/text/text.ts";
+import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { LocalTime } from "#app/ui/local-time.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import { Written } from "#app/ui/record/written.tsx";
-import { ZoneNote } from "#app/ui/zone-note.tsx";
+import { RequestReplies } from "./quote/request-replies.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -53,7 +52,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [found, viewer] = await Promise.all([findLinked(context, params.token), getViewer(context)]);
   if (found === null) return data({ page: null }, { status: 410 });
   const { request, replies } = found;
-  const { submissionKey: _, agentUserId: __, ...shown } = request;
+  const { submissionKey: _, agentUserId: __, phone: ___, agentId, ...shown } = request;
+  const stoppedBefore =
+    shown.agreed.length > 0 && (await hasStopped(context, { email: shown.email, sellerId: agentId }));
   return data({
     page: {
       request: shown,
@@ -62,6 +63,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       sendable: canSend(request, context.clock.now()),
       sender: isSender(request, viewer),
       signedIn: viewer !== null,
+      stoppedBefore,
     },
   });
 }
@@ -84,6 +86,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (threadId === null) throw new Response("Sign in with the address you asked with.\n", { status: 403 });
     return redirect(paths.thread(threadId), 303);
   }
+  if (intent === "stop") {
+    const { email, agentId } = found.request;
+    await stopContact(context, email, await findSeller(context, agentId));
+    context.cookies.push(
+      writeToast({
+        title: t("Stopped"),
+        text: t("{name} may not call, text, or email you.", { name: found.request.agentName }),
+        tone: "success",
+      }),
+    );
+    return redirect(here, 303);
+  }
   if (intent !== "send") throw new Response("There’s no such action.\n", { status: 400 });
   const outcome = await sendRequest(context, found.request);
   switch (outcome.kind) {
@@ -91,6 +105,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return over();
     case "too-often":
       return data<FormReply>({ notice: tooOften(outcome.waitSeconds) }, { status: 429 });
+    case "stopped":
+      return data<FormReply>(
+        {
+          notice: {
+            title: t("Your request wasn’t sent."),
+            text: t(
+              "Someone asked us to stop calls and texts to this number, so we don’t pass it on. Uncheck both, or use the email address that asked us to stop.",
+            ),
+          },
+        },
+        { status: 409 },
+      );
     case "not-licensed":
       return data<FormReply>(
         {
@@ -137,8 +163,8 @@ export default function QuoteRequest() {
         </EmptyState>
       </PageMain>
     );
-  const { request, replies, token, sendable, sender, signedIn } = page;
-  const { agentName: name, typeName, zip, answers, note, state, email, threadId } = request;
+  const { request, replies, token, sendable, sender, signedIn, stoppedBefore } = page;
+  const { agentName: name, typeName, zip, answers, note, state } = request;
   const here = leadPaths.quoteRequest(token);
   const unconfirmed = state === "unconfirmed";
   return (
@@ -166,6 +192,16 @@ export default function QuoteRequest() {
       />
       {sendable ? (
         <Stack as={Form} method="post" className="mt-6">
+          {stoppedBefore ? (
+            <Note>
+              {t(
+                "You asked us to stop before. If you send this, {name} may reach you again as you checked.",
+                {
+                  name,
+                },
+              )}
+            </Note>
+          ) : null}
           <p>
             {t(
               "It goes to {name} and to no one else. If you didn’t write it, just close this page, and no one will get it.",
@@ -186,51 +222,7 @@ export default function QuoteRequest() {
           </Link>
         </Note>
       ) : (
-        <Section id="replies" title={t("Replies")} thin>
-          <Stack>
-            {replies.length === 0 ? (
-              <p>
-                {t("{name} has your request. Replies come to {email}, and show up here.", { name, email })}
-              </p>
-            ) : (
-              replies.map(({ at, body }) => (
-                <div key={at}>
-                  <Caption>
-                    <span>{`${name}, `}</span>
-                    <LocalTime timeMs={at} />
-                  </Caption>
-                  <Written>{body}</Written>
-                </div>
-              ))
-            )}
-            {replies.length === 0 ? null : <ZoneNote />}
-            {threadId !== null ? (
-              <p>
-                <ButtonLink to={paths.thread(threadId)}>{t("Open the conversation")}</ButtonLink>
-              </p>
-            ) : sender ? (
-              <Form method="post">
-                <Button name="intent" value="continue">
-                  {t("Write back in Messages")}
-                </Button>
-              </Form>
-            ) : (
-              <p>
-                {signedIn
-                  ? t("To write back, sign in with {email}.", { email })
-                  : rich("To write back, {signIn} with {email}, or {create}.", {
-                      signIn: <Link to={paths.auth({ next: here })}>{t("sign in")}</Link>,
-                      email,
-                      create: (
-                        <Link to={paths.signUp({ role: "customer", next: here })}>
-                          {t("create an account")}
-                        </Link>
-                      ),
-                    })}
-              </p>
-            )}
-          </Stack>
-        </Section>
+        <RequestReplies request={request} replies={replies} reader={{ sender, signedIn, here }} />
       )}
     </PageMain>
   );

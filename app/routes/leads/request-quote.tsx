@@ -20,6 +20,7 @@ import { named, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -167,11 +168,11 @@ export default function RequestQuote() {
             <QuoteForm
               key={type}
               type={type}
-              agentName={name}
               member={page.member}
               known={{ key: page.key, zip }}
               elsewhere={paths.requestQuote({ agent: slug, type })}
-              texts={page.texts}
+              consent={page.consent}
+              stoppedBefore={page.stoppedBefore}
               rules={page.rules}
               answer={answer}
             />
@@ -180,6 +181,7 @@ export default function RequestQuote() {
           ) : (
             <ChooseType types={page.types} to={(one) => here({ type: one })} />
           )}
+          {page.legal === null ? null : <Caption className="mt-6">{page.legal}</Caption>}
         </>
       )}
     </PageMain>

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { NotListedInput } from "#app/domains/listings/inputs.ts";
-import { NOTE_MAX_CHARACTERS, REQUEST_DUE_HOURS } from "#app/domains/listings/limits.ts";
+import { NOTE_MAX_CHARACTERS, REQUEST_DUE_HOURS, REQUEST_WORDS_DAYS } from "#app/domains/listings/limits.ts";
 import {
   type AskOutcome,
   askNotListed,
@@ -147,9 +147,10 @@ export default function NotListed() {
           field={form.field("note")}
         />
         <Caption>
-          {t("A person decides within {hours} hours and emails you. The profile stays up until then.", {
-            hours: REQUEST_DUE_HOURS,
-          })}
+          {t(
+            "A person decides within {hours} hours and emails you. The profile stays up until then. We delete your name, your email, and your note {days} days after the decision.",
+            { hours: REQUEST_DUE_HOURS, days: REQUEST_WORDS_DAYS },
+          )}
         </Caption>
         <Row>
           <Button look="primary" busy={busy} busyLabel={t("Sending")}>

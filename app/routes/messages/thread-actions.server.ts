@@ -1,3 +1,5 @@
+import type { Viewer } from "#app/domains/accounts/types.ts";
+import { findSeller, stopContact } from "#app/domains/leads/consents/consent-commands.server.ts";
 import {
   CLOSING_FORM,
   CONTACT,
@@ -11,14 +13,10 @@ import {
 import { REFUSED } from "#app/domains/messages/conversation-texts.ts";
 import { MessageReportInput, NoFields, RevealInput, SendInput } from "#app/domains/messages/inputs.ts";
 import { ACTIONS_MINUTES, ACTIONS_MOST } from "#app/domains/messages/limits.ts";
+import { canClose } from "#app/domains/messages/policy.ts";
 import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { sendMessage } from "#app/domains/messages/sending/send-commands.server.ts";
-import {
-  hideContact,
-  reportMessage,
-  revealContact,
-  setClosed,
-} from "#app/domains/messages/thread-commands.server.ts";
+import { reportMessage, revealContact, setClosed } from "#app/domains/messages/thread-commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readFields, type Sent } from "#app/platform/forms/submission.ts";
@@ -32,7 +30,7 @@ export type ThreadAnswer = { to: string } | Refused | null;
 /** Runs a form of the conversation's page; null when the conversation isn't the reader's. */
 export async function doThreadAction(
   context: AppContext,
-  reader: { userId: string; email: string },
+  reader: Pick<Viewer, "userId" | "email" | "firstName" | "lastName">,
   id: string,
   form: FormData,
 ): Promise<ThreadAnswer> {
@@ -56,11 +54,24 @@ export async function doThreadAction(
     refuse(403, { errors: { form: t("You can’t do that in this conversation.") } });
   const tooMany = async () =>
     (await context.limiters.take("message-action", reader.userId, ACTIONS_MOST, ACTIONS_MINUTES)) > 0;
+  /** A customer who closes the conversation or hides their details asks this agent to stop, in every way. */
+  const stop = async () =>
+    void (await stopContact(context, reader.email, await findSeller(context, thread.agent.id)));
   switch (intent) {
     case "block":
-      return (await setClosed(context, reader, thread, true))
-        ? done(NEWEST, t("Conversation closed"), t("No one can write in it until you reopen it."))
-        : notYours(readFields(form, NoFields, CLOSING_FORM));
+      // The stop first: after an error in between, closing again does both.
+      if (thread.side === "customer" && canClose(thread.closedBy, thread.side, true)) await stop();
+      if (!(await setClosed(context, reader, thread, true)))
+        return notYours(readFields(form, NoFields, CLOSING_FORM));
+      if (thread.side === "agent")
+        return done(NEWEST, t("Conversation closed"), t("No one can write in it until you reopen it."));
+      return done(
+        NEWEST,
+        t("Conversation closed"),
+        t("No one can write in it until you reopen it, and {name} may not call, text, or email you.", {
+          name: thread.agent.name,
+        }),
+      );
     case "unblock":
       return (await setClosed(context, reader, thread, false))
         ? done(NEWEST, t("Conversation reopened"))
@@ -71,6 +82,14 @@ export async function doThreadAction(
       if (!sent.ok) return sent.refuse(400);
       const outcome = await revealContact(context, reader, thread, sent.value.phone);
       if (outcome === "not-yours") return notYours(sent);
+      if (outcome === "stopped")
+        return sent.refuse(409, {
+          errors: {
+            phone: t(
+              "Someone asked us to stop calls and texts to this number, so we don’t pass it on. Leave it out, or use the account that asked us to stop.",
+            ),
+          },
+        });
       if (outcome === "closed")
         return sent.refuse(409, { errors: { form: t("This conversation is closed. Nothing was shown.") } });
       return done(
@@ -80,13 +99,15 @@ export async function doThreadAction(
       );
     }
     case "hide":
-      return (await hideContact(context, reader, thread))
-        ? done(
-            CONTACT,
-            t("Contact details hidden"),
-            t("{name} sees your first name and ZIP code.", { name: thread.agent.name }),
-          )
-        : notYours(readFields(form, NoFields, HIDE_FORM));
+      if (thread.side !== "customer") return notYours(readFields(form, NoFields, HIDE_FORM));
+      await stop();
+      return done(
+        CONTACT,
+        t("Contact details hidden"),
+        t("{name} sees your first name and ZIP code, and may not call, text, or email you.", {
+          name: thread.agent.name,
+        }),
+      );
     case "report": {
       const sent = readFields(form, MessageReportInput, REPORT_FORM);
       if (await tooMany()) return sent.refuse(429, { errors: { form: t(REFUSED["too-many"]) } });
@@ -94,6 +115,7 @@ export async function doThreadAction(
       const outcome = await reportMessage(context, reader, thread, sent.value);
       if (outcome === "no-message")
         return sent.refuse(400, { errors: { message: t("Choose a message from the other person.") } });
+      if (sent.value.block && thread.side === "customer") await stop();
       const to = sent.value.block ? NEWEST : REPORT;
       return outcome === "reported"
         ? done(to, t("Reported"), t("Someone on our team reads it, with the few messages before it."))

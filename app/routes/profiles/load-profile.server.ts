@@ -1,17 +1,22 @@
 /** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { offeredStatement, readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
 import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";
+import { showPay } from "#app/domains/directory/profile/pay.ts";
+import { payStatement } from "#app/domains/directory/profile/pay-queries.server.ts";
 import {
   agentNumber,
   type Identifier,
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
+import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { licenseDayStatement } from "#app/domains/licenses/history/license-day-queries.server.ts";
 import {
   agentAnswersStatements,
@@ -20,6 +25,7 @@ import {
 import { tombstoneStatement } from "#app/domains/reviews/cases/tombstone-queries.server.ts";
 import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
+import { pauseStatement, pauseWords } from "#app/domains/reviews/pauses/pause-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
@@ -27,6 +33,10 @@ import { asksToSaveContact, rememberContact, remembersContact } from "./contact-
 
 /** What the address of an archived profile answers. Links to agents who died or retired still lead to a page that says so. */
 const GONE_STATUS = { "not-listed": 410, deceased: 200, retired: 200, merged: 410, unknown: 404 } as const;
+
+/** All lines of authority on record, as bits. */
+const linesHeld = (held: readonly { license: { lines: number } }[]): number =>
+  held.reduce((lines, { license }) => lines | license.lines, 0);
 
 type Visit = { request: Request; context: AppContext };
 
@@ -52,10 +62,13 @@ export async function loadProfile(
   const explains = url.searchParams.get("explain") === "1";
   const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
-  const { ranked, tombstones, licenseDay, ...results } = await context.db.batch({
+  const { ranked, tombstones, licenseDay, medicareOffer, pay, pauses, ...results } = await context.db.batch({
     ...profileStatements(context, agentNo),
+    medicareOffer: offeredStatement(context, agentNo),
+    pay: payStatement(context, agentNo),
     ranked: rankStatement(context, agentNo, explains),
     tombstones: tombstoneStatement(context, agentNo),
+    pauses: pauseStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
     ...agentAnswersStatements(context, agentNo),
     licenseDay: licenseDayStatement(context, agentNo, onDay.asked),
@@ -89,13 +102,25 @@ export async function loadProfile(
       kind: answer.kind,
       profile,
       labels,
-      reviews: { ...reviews, problem, typed: asked.typed, tombstones },
+      reviews: {
+        ...reviews,
+        problem,
+        typed: asked.typed,
+        tombstones,
+        paused: pauseWords(pauses, profile.name),
+      },
       answers: readAgentAnswers(results),
       rank: readRank(ranked),
+      pay: showPay(pay, linesHeld(results.held), nowMs),
       licensesOn,
       asksDay,
       // Written here, so that the page's scripts don't load the paths of leads.
       quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
+      legal: medicareNotice(
+        context,
+        { page: "profile", types: typesOf(profile, results.types) },
+        { name: profile.name, offered: readOffered(medicareOffer[0]?.offered ?? null, nowMs) },
+      ),
       saveContact: asks || remembersContact(request, profile.id),
       nowMs,
       today: utcDay(nowMs),
@@ -106,6 +131,13 @@ export async function loadProfile(
     },
   );
 }
+
+/** Slugs of the insurance types that the profile names. */
+const typesOf = (
+  { covers }: Pick<AgentProfile, "covers">,
+  types: readonly { name: string; slug: string }[],
+): string[] =>
+  types.filter(({ name }) => covers.some((one) => one.types.includes(name))).map(({ slug }) => slug);
 
 export type LoadedProfile = Extract<
   Awaited<ReturnType<typeof loadProfile>>["data"],

@@ -24,7 +24,7 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
   const { city } = profile;
   const showcase = paths.showcase(profile.slug);
   const image = paths.agentCard(profile.slug);
-  const rating = summary.average === null ? null : { average: summary.average, count: summary.published };
+  const rating = summary.average === null ? null : { average: summary.average, count: summary.counted };
   return pageMeta(origin, {
     title: t("{name}, insurance agent in {city}, {state}", {
       name: profile.name,
@@ -47,12 +47,15 @@ export function profileMeta(origin: string, loaded: LoadedProfile | undefined): 
         url: `${origin}${showcase}`,
         image: `${origin}${image}`,
         rating,
-        reviews: page.reviews.map((review) => ({
-          author: review.author,
-          stars: review.stars,
-          title: review.title,
-          publishedOn: new Date(review.publishedAt).toISOString().slice(0, 10),
-        })),
+        // Those of people with a stake in them are no part of the rating.
+        reviews: page.reviews
+          .filter(({ counts }) => counts)
+          .map((review) => ({
+            author: review.author,
+            stars: review.stars,
+            title: review.title,
+            publishedOn: new Date(review.publishedAt).toISOString().slice(0, 10),
+          })),
       }),
       breadcrumbJsonLd(origin, [
         { name: named(city.state.name), path: paths.state(city.state.slug) },

@@ -7,6 +7,7 @@ import { ProfileAbout } from "#app/domains/directory/components/profile/profile-
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
+import { ProfilePay } from "#app/domains/directory/components/profile/profile-pay.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";
 import { WatchForm } from "#app/domains/directory/components/profile/watch-form.tsx";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
@@ -24,7 +25,20 @@ import { ProfileColumns } from "./profile-columns.tsx";
 /** An agent's public profile: credentials first, then what people say, then one clear next step. */
 export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   if (loaded.kind === "archived") return <ProfileGone {...loaded} />;
-  const { profile, labels, reviews, answers, rank, licensesOn, saveContact, quoteTo, nowMs, today } = loaded;
+  const {
+    profile,
+    labels,
+    reviews,
+    answers,
+    rank,
+    pay,
+    licensesOn,
+    saveContact,
+    quoteTo,
+    legal,
+    nowMs,
+    today,
+  } = loaded;
   const { city } = profile;
   const { summary } = reviews;
   const reach = decideReach(profile);
@@ -44,9 +58,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <ProfileHead
               profile={profile}
               reach={reach}
-              rating={
-                summary.average === null ? null : { average: summary.average, count: summary.published }
-              }
+              rating={summary.average === null ? null : { average: summary.average, count: summary.counted }}
               nowMs={nowMs}
             />
           }
@@ -78,11 +90,14 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             <WatchForm slug={profile.slug} />
           </Section>
           <ProfileAbout profile={profile} />
+          <ProfilePay pay={pay} />
+          {legal === null ? null : <Caption className="mb-8">{legal}</Caption>}
           <ReviewsSection
             agent={{ slug: profile.slug, name: profile.name }}
             summary={summary}
             page={reviews.page}
             tombstones={reviews.tombstones}
+            paused={reviews.paused}
             problem={reviews.problem}
             typed={reviews.typed}
             explained={rank !== null}

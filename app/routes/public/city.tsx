@@ -8,6 +8,7 @@ import { ListWithMap } from "#app/domains/directory/components/places/list-with-
 import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { findCity } from "#app/domains/directory/places/city-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -18,6 +19,7 @@ import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -48,6 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     city: found.city,
     continued: after !== null,
     today: utcDay(context.clock.now()),
+    legal: medicareAmong(context, "agents of a place", found.agents),
   };
 }
 
@@ -87,7 +90,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       });
 
 export default function CityPage() {
-  const { state, city, byPost, map, nearest, types, agents, next, continued, today } =
+  const { state, city, byPost, map, nearest, types, agents, next, continued, today, legal } =
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
@@ -185,6 +188,7 @@ export default function CityPage() {
           <CityLinks columns cities={nearest} />
         </Section>
       )}
+      {legal === null ? null : <Caption className="my-6">{legal}</Caption>}
     </PageMain>
   );
 }

@@ -5,6 +5,7 @@ import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx"
 import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
@@ -12,6 +13,7 @@ import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -26,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slugs = parseCompared(url.searchParams);
   const near = (url.searchParams.get("near") ?? "").trim().slice(0, NEAR_MAX_CHARACTERS);
   const { agents, from } = await compareAgents(context, slugs, near);
-  return { agents, from, near, missing: slugs.length - agents.length };
+  const legal = medicareAmong(context, "compare", agents);
+  return { agents, from, near, missing: slugs.length - agents.length, legal };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -40,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   });
 
 export default function Compare() {
-  const { agents, from, near, missing } = useLoaderData<typeof loader>();
+  const { agents, from, near, missing, legal } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
       <PageHead>
@@ -72,6 +75,7 @@ export default function Compare() {
         <>
           <CompareFrom agents={agents} near={near} known={from !== null} />
           <CompareTable agents={agents} from={from} near={near} />
+          {legal === null ? null : <Caption className="my-6">{legal}</Caption>}
         </>
       )}
     </PageMain>

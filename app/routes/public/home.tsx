@@ -10,7 +10,8 @@ import { getHomeFigures } from "#app/domains/directory/places/country-queries.se
 import { LatestAnswers } from "#app/domains/questions/components/latest-answers.tsx";
 import { CIRCLE_EXPERTS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import { listLatestAnswers } from "#app/domains/questions/published/latest-queries.server.ts";
-import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { CountedFromLog, ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { countedBy, findLogState } from "#app/domains/reviews/public-log/state.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -27,6 +28,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 
 export const handle = { access: "public", layout: "home", inView: true } satisfies RouteHandle;
 
@@ -35,8 +37,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Specification §2: an applicant's home is the application.
   if (viewer?.role === "org_pending") throw redirect(paths.settings({ section: "application" }));
   shareWithEveryone(context, request);
-  const [figures, latest] = await Promise.all([getHomeFigures(context), listLatestAnswers(context)]);
-  return { ...figures, latest, today: publicDay(context.clock.now()) };
+  const [figures, latest, log] = await Promise.all([
+    getHomeFigures(context),
+    listLatestAnswers(context),
+    findLogState(context),
+  ]);
+  const { totals, entries } = countedBy(log, figures.reviewTotals);
+  return {
+    ...figures,
+    reviewTotals: totals,
+    loggedEntries: entries,
+    latest,
+    today: publicDay(context.clock.now()),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -68,14 +81,15 @@ export default function Home() {
   return (
     <PageMain>
       <section className="grid grid-cols-1 gap-x-14 gap-y-10 pt-[clamp(2.5rem,6vw,5.25rem)] lg:grid-cols-[minmax(0,1fr)_24.5rem]">
-        <div className="lg:flex lg:flex-col">
+        <div>
           <h1 className="text-display leading-[1.03] tracking-[-0.022em]">{named(site.tagline)}</h1>
-          <p className="mt-6 max-w-[46ch] text-[1.1875rem] text-ink-2">
+          <p className="mt-5 max-w-[46ch] text-[1.1875rem] text-ink-2">
             {t(
               "See every agent’s state license, what it covers, and when we last checked it. See how each reviewer was verified.",
             )}
           </p>
           <SearchForm hero types={home.types} />
+          <Starts />
         </div>
         {home.specimen === null ? null : <SpecimenRecord agent={home.specimen} />}
       </section>
@@ -159,6 +173,7 @@ export default function Home() {
         }
       >
         <ReviewRecord totals={home.reviewTotals} />
+        <CountedFromLog entries={home.loggedEntries} />
       </Section>
 
       <Section id="why" title={t("Why this directory is different")}>
@@ -189,6 +204,31 @@ export default function Home() {
         </WithAside>
       </Section>
     </PageMain>
+  );
+}
+
+/** What people often begin with, as searches around the reader. */
+function Starts() {
+  const near = t("near me");
+  const starts = [
+    { label: t("My roof was damaged"), to: paths.search({ q: near, type: "home" }) },
+    { label: t("Turning 65"), to: paths.search({ q: near, type: "medicare" }) },
+    { label: t("Buying a car"), to: paths.search({ q: near, type: "auto" }) },
+    { label: t("First apartment"), to: paths.search({ q: near, type: "renters" }) },
+    { label: t("Starting a business"), to: paths.search({ q: near, type: "business" }) },
+    { label: t("Agents who speak Spanish"), to: paths.search({ q: "español cerca de mí" }) },
+  ];
+  return (
+    <nav aria-labelledby="starts" className="mt-5 flex flex-wrap items-center gap-2">
+      <span id="starts" className="text-14 text-muted">
+        {t("People often start with")}
+      </span>
+      {starts.map(({ label, to }) => (
+        <Chip key={label} to={to}>
+          {label}
+        </Chip>
+      ))}
+    </nav>
   );
 }
 

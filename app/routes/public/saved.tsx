@@ -9,6 +9,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { RecentlyViewed } from "#app/domains/directory/components/viewed/recently-viewed.tsx";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { readSaved, writeSaved } from "#app/domains/directory/saved/saved.ts";
 import {
   listAgentsBySlug,
@@ -26,6 +27,7 @@ import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -37,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     viewer === null
       ? await listAgentsBySlug(context, readSaved(request))
       : await listSavedAgents(context, viewer.userId, readSaved(request));
-  return { agents, isInAccount: viewer !== null, today: utcDay(context.clock.now()) };
+  const legal = medicareAmong(context, "saved agents", agents);
+  return { agents, isInAccount: viewer !== null, today: utcDay(context.clock.now()), legal };
 }
 
 /** Adds or removes one agent and goes back to the page with the form. */
@@ -87,7 +90,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Saved() {
-  const { agents, isInAccount, today } = useLoaderData<typeof loader>();
+  const { agents, isInAccount, today, legal } = useLoaderData<typeof loader>();
   return (
     <PageMain>
       <PageHead>
@@ -130,6 +133,7 @@ export default function Saved() {
           back={paths.saved()}
         />
       )}
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
       <RecentlyViewed />
     </PageMain>
   );

@@ -4,6 +4,7 @@ import { ResultsByName } from "#app/domains/directory/components/search/results-
 import { ResultsNear } from "#app/domains/directory/components/search/results-near.tsx";
 import { SearchProblem } from "#app/domains/directory/components/search/search-problem.tsx";
 import { parseSearch } from "#app/domains/directory/inputs.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { askedOf } from "#app/domains/directory/search/needs/asked.ts";
 import { understoodOf } from "#app/domains/directory/search/needs/understood.ts";
 import { isShared, locate } from "#app/domains/directory/search/places/locate.ts";
@@ -11,12 +12,14 @@ import { STATE_NAMES } from "#app/domains/directory/search/places/place-text.ts"
 import { type SearchOutcome, search } from "#app/domains/directory/search/search.server.ts";
 import { placeAddress, searchAddress } from "#app/domains/directory/search/search-address.ts";
 import { describeListed, describeProblem } from "#app/domains/directory/search/search-words.ts";
+import { typesAskedBy } from "#app/domains/directory/type-groups.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
 export const handle = { access: "public", layout: "wide", inView: true } satisfies RouteHandle;
@@ -39,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     shareWithEveryone(context, request);
     const problem = { kind: "input" as const, errors: parsed.errors, typed: parsed.typed, types: [] };
     return data(
-      { outcome: problem, query: null, understood: null, nearMe: null, today, back: "" },
+      { outcome: problem, query: null, understood: null, nearMe: null, today, back: "", legal: null },
       { status: 400 },
     );
   }
@@ -63,7 +66,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = isList(outcome) ? 200 : PROBLEM_STATUS[outcome.kind];
   const back = searchAddress(query, {}, query.page);
   const understood = understoodOf(asked, rest);
-  return data({ outcome, query, understood, nearMe, today, back }, { status });
+  const asksFor = query.type === undefined ? [] : typesAskedBy(query.type);
+  const legal = medicareAmong(context, "search results", isList(outcome) ? outcome.agents : [], asksFor);
+  return data({ outcome, query, understood, nearMe, today, back, legal }, { status });
 }
 
 type Outcome = Exclude<SearchOutcome, { kind: "state" | "represents" | "name" | "near-me" }>;
@@ -88,7 +93,7 @@ export const meta = ({ data: loaded, matches }: MetaArgs<typeof loader>) => {
 };
 
 export default function SearchResults() {
-  const { outcome, query, understood, nearMe, today, back } = useLoaderData<typeof loader>();
+  const { outcome, query, understood, nearMe, today, back, legal } = useLoaderData<typeof loader>();
   return (
     <PageMain wide>
       {(outcome.kind === "near" || outcome.kind === "in-state") && query !== null ? (
@@ -105,6 +110,7 @@ export default function SearchResults() {
       ) : outcome.kind === "near" || outcome.kind === "in-state" || outcome.kind === "named" ? null : (
         <SearchProblem outcome={outcome} query={query} understood={understood} />
       )}
+      {legal === null ? null : <Caption className="my-6">{legal}</Caption>}
     </PageMain>
   );
 }

@@ -6,6 +6,7 @@ import { CountyTable } from "#app/domains/directory/components/places/county-tab
 import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
 import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { findState } from "#app/domains/directory/places/state-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -39,7 +40,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ]);
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
-  return { ...found, letter, today: utcDay(context.clock.now()) };
+  return {
+    ...found,
+    letter,
+    today: utcDay(context.clock.now()),
+    legal: medicareAmong(context, "agents of a place", found.agents),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -62,7 +68,7 @@ const LETTER =
   "grid min-h-dense min-w-dense place-items-center rounded-2 px-2 text-ink no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
 
 export default function StatePage() {
-  const { state, counties, cities, letters, types, map, agents, letter, today } =
+  const { state, counties, cities, letters, types, map, agents, letter, today, legal } =
     useLoaderData<typeof loader>();
   const address = paths.state(state.slug);
   const name = named(state.name);
@@ -119,6 +125,7 @@ export default function StatePage() {
             <ListWithMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
               <AgentList level={3} narrow agents={agents} today={today} back={address} />
             </ListWithMap>
+            {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
           </Section>
         </>
       )}

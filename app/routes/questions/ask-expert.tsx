@@ -6,8 +6,8 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
-import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
 import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
 import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
@@ -30,6 +30,7 @@ import { shareWithStrangers } from "#app/platform/context.ts";
 import { nullWhenUnreachable } from "#app/platform/database/database.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { useToast } from "#app/shell/use-toast.ts";
@@ -61,7 +62,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
   };
   const { types, medianMinutes, medianBase } = facts ?? NO_FACTS;
-  return { types: selectableTypes(types), medianMinutes, medianBase, known };
+  const place = { page: "ask an expert", types: types.map(({ slug }) => slug) };
+  const legal = medicareNotice(context, place, null);
+  return { types: selectableTypes(types), medianMinutes, medianBase, known, legal };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -108,7 +111,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   });
 
 export default function AskExpert() {
-  const { types, medianMinutes, medianBase, known } = useLoaderData<typeof loader>();
+  const { types, medianMinutes, medianBase, known, legal } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<AskAnswer>();
   const showToast = useToast();
   const navigate = useNavigate();
@@ -136,6 +139,11 @@ export default function AskExpert() {
           <Link to={paths.expertAnswers()}>{t("See what others asked")}</Link>
         </Caption>
       </AskForm>
+      {legal === null ? null : (
+        <Caption id="medicare" className="mt-6">
+          {legal}
+        </Caption>
+      )}
     </PageMain>
   );
 }

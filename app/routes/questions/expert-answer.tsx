@@ -88,7 +88,7 @@ const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
   parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
 
 export default function ExpertAnswer() {
-  const { question, times, zone, rules } = useLoaderData<typeof loader>();
+  const { question, times, zone, rules, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
@@ -138,6 +138,7 @@ export default function ExpertAnswer() {
               <AnswerArticle key={one.id} answer={one} times={times} />
             ))}
           </section>
+          {legal === null ? null : <Caption className="mb-6">{legal}</Caption>}
           <ReportForm answers={answers} rules={rules} reply={answer} />
           {related.length === 0 ? null : (
             <Section id="near" title={t("Related questions")}>

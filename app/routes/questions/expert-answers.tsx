@@ -1,23 +1,25 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
+import { AnsweredList } from "#app/domains/questions/components/answered-list.tsx";
 import { type ListQuery, listPublished } from "#app/domains/questions/published/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
-import { named, rich, t } from "#app/text/text.ts";
+import { named, rich, t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -72,7 +74,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       { label: t("All answers"), to: paths.expertAnswers() },
     ]);
   }
-  return { ...list, query };
+  const types = query.type === null ? [] : [query.type];
+  return { ...list, query, legal: medicareNotice(context, { page: "expert answers", types }, null) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
@@ -97,61 +100,47 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ExpertAnswers() {
-  const { questions, next, types, states, agent, query } = useLoaderData<typeof loader>();
+  const { questions, next, types, states, agent, query, medianMinutes, legal } =
+    useLoaderData<typeof loader>();
   const filters = { q: query.words, agent: query.agent, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   return (
     <PageMain own>
-      <PageHead>
-        <h1>{agent === null ? t("Expert Answers") : t("Expert Answers by {name}", { name: agent.name })}</h1>
-        <p className="text-muted">
-          {agent === null ? (
-            rich(
-              total === 1
-                ? "{n} question answered by agents who were licensed for it on the day they answered."
-                : "{n} questions answered by agents who were licensed for it on the day they answered.",
-              { n: <b>{formatCount(total)}</b> },
-            )
-          ) : (
-            <>
-              {rich(
-                total === 1
-                  ? "{n} question answered by {agent}, licensed for it on the day of the answer."
-                  : "{n} questions answered by {agent}, licensed for it on the day of the answer.",
-                {
-                  n: <b>{formatCount(total)}</b>,
-                  agent: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link>,
-                },
-              )}
-              <span> </span>
-              <Link to={paths.expertAnswers()}>{t("Answers by everyone")}</Link>
-            </>
-          )}
-        </p>
-      </PageHead>
+      <WithAside className="items-end gap-y-5 pt-8 pb-5">
+        <header className="grid gap-2 [&_b]:text-ink">
+          <h1 className="text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]">
+            {agent === null ? t("Expert Answers") : t("Expert Answers by {name}", { name: agent.name })}
+          </h1>
+          <Counted total={total} agent={agent} />
+        </header>
+        <aside className="rounded-2 bg-accent-tint p-4 md:p-5">
+          <p className="mb-3">
+            <b>{t("Have a question of your own?")}</b>
+            {medianMinutes === null ? null : (
+              <span>{` ${t("Half get their first answer within {time}.", {
+                time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+              })}`}</span>
+            )}
+          </p>
+          <ButtonLink look="primary" to={paths.askExpert()}>
+            {t("Ask an Expert")}
+          </ButtonLink>
+        </aside>
+      </WithAside>
       <Form
         method="get"
         action={paths.expertAnswers()}
         role="search"
-        className="my-5 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[2fr_1fr_1fr_auto]"
+        className="mt-2 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem_auto]"
       >
         {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
+        {query.type === null ? null : <input type="hidden" name="type" value={query.type} />}
         <InputField
-          label={t("Search for")}
+          label={t("Search answers")}
           name="q"
           type="search"
           defaultValue={query.words}
           maxLength={WORDS_MAX_CHARACTERS}
-        />
-        <SelectField
-          label={t("Insurance type")}
-          name="type"
-          emptyLabel={t("Any")}
-          defaultValue={query.type ?? ""}
-          options={types.map((type) => ({
-            value: type.slug,
-            label: `${named(type.name)} (${type.published})`,
-          }))}
         />
         <SelectField
           label={t("State")}
@@ -165,31 +154,76 @@ export default function ExpertAnswers() {
         />
         <Button>{t("Search")}</Button>
       </Form>
+      <nav aria-label={t("Insurance type")} className="mt-4 mb-6">
+        <ul className="flex list-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+          <li className="flex-none">
+            <Chip to={paths.expertAnswers({ ...filters, type: null })} current={query.type === null}>
+              {t("All")}
+            </Chip>
+          </li>
+          {[...types]
+            .sort((one, other) => other.published - one.published)
+            .map(({ slug, name, published }) => (
+              <li key={slug} className="flex-none">
+                <Chip
+                  to={paths.expertAnswers({ ...filters, type: slug })}
+                  current={query.type === slug}
+                  count={published}
+                >
+                  {named(name)}
+                </Chip>
+              </li>
+            ))}
+        </ul>
+      </nav>
       {questions.length === 0 ? (
         <EmptyState
           title={t("No answers about that yet")}
-          actions={
-            <>
-              <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>
-              <Link to={paths.expertAnswers()}>{t("All answers")}</Link>
-            </>
-          }
+          actions={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
         >
           <p>{t("Ask it yourself, and licensed agents in your state will answer.")}</p>
         </EmptyState>
       ) : (
         <>
-          <QuestionList questions={questions} />
+          <AnsweredList questions={questions} />
           <Pager
             firstTo={query.before === null ? null : paths.expertAnswers(filters)}
             nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
           />
         </>
       )}
-      <Row as="p" className="mt-6">
-        {questions.length === 0 ? null : <ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
+      <p className="mt-6">
         <Link to={paths.live()}>{t("Questions being asked now")}</Link>
-      </Row>
+      </p>
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
     </PageMain>
+  );
+}
+
+/** How many questions, of whom. */
+function Counted({ total, agent }: { total: number; agent: { slug: string; name: string } | null }) {
+  const n = <b>{formatCount(total)}</b>;
+  if (agent === null)
+    return (
+      <p className="text-muted">
+        {rich(
+          total === 1
+            ? "{n} question answered by agents who were licensed for it on the day they answered."
+            : "{n} questions answered by agents who were licensed for it on the day they answered.",
+          { n },
+        )}
+      </p>
+    );
+  return (
+    <p className="text-muted">
+      {rich(
+        total === 1
+          ? "{n} question answered by {agent}, licensed for it on the day of the answer."
+          : "{n} questions answered by {agent}, licensed for it on the day of the answer.",
+        { n, agent: <Link to={paths.showcase(agent.slug)}>{agent.name}</Link> },
+      )}
+      <span> </span>
+      <Link to={paths.expertAnswers()}>{t("Answers by everyone")}</Link>
+    </p>
   );
 }

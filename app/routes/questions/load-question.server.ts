@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { findPublicQuestion } from "#app/domains/questions/published/question-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -36,5 +37,6 @@ export async function loadQuestion({ request, context, params }: LoaderFunctionA
     ...answers.flatMap(({ createdAt, editedAt }) => [createdAt, editedAt]),
     ...steps.map(({ at }) => at),
   ]);
-  return { question, times, zone: zoneOfState(state.code), rules: rulesOf(ReportInput) };
+  const legal = medicareNotice(context, { page: "expert answers", types: [question.type.slug] }, null);
+  return { question, times, zone: zoneOfState(state.code), rules: rulesOf(ReportInput), legal };
 }

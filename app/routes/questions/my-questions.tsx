@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Form, useLoaderData } from "@remix-run/react";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
+import { stopAnswerers } from "#app/domains/leads/consents/consent-commands.server.ts";
 import {
   markHelpful,
   revokeContact,
@@ -53,6 +55,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     signedIn: asker.userId !== null,
     rules: rulesOf(EmailInput),
     nowMs: context.clock.now(),
+    legal: medicareNotice(
+      context,
+      { page: "my questions", types: questions.map(({ typeSlug }) => typeSlug) },
+      null,
+    ),
   };
 }
 
@@ -82,7 +89,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   if (intent === "revoke") {
     await revokeContact(context, question);
-    return done(t("Calls turned off"), t("Agents no longer see your number."));
+    await stopAnswerers(context, question.id);
+    return done(
+      t("Calls turned off"),
+      t("Agents no longer see your number, and those who answered may not call, text, or email you."),
+    );
   }
   throw new Response(`${t("We couldn’t do that. Reload the page and try again.")}\n`, { status: 400 });
 }
@@ -97,7 +108,7 @@ export const meta = () => [
 ];
 
 export default function MyQuestions() {
-  const { token, unconfirmed, questions, signedIn, rules, nowMs } = useLoaderData<typeof loader>();
+  const { token, unconfirmed, questions, signedIn, rules, nowMs, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   return (
     <PageMain own form>
@@ -140,6 +151,7 @@ export default function MyQuestions() {
         </EmptyState>
       ) : null}
       {signedIn ? null : <LinkRequest rules={rules} answer={answer} />}
+      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
     </PageMain>
   );
 }

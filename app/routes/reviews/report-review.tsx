@@ -86,6 +86,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       return refuse(409, {
         notice: { title: t("You already reported this review."), text: t("Reporting it once is enough.") },
       });
+    case "changed":
+      return refuse(409, {
+        notice: { title: t("This review changed at the same moment. Reload the page.") },
+      });
     case "upheld":
       return refuse(409, {
         notice: {

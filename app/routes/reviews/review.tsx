@@ -28,7 +28,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { reply, takeReplyDown, vote } from "./review-actions.server.ts";
-import { ShownReview } from "./shown-review.tsx";
+import { ReceiptLink, ShownReview } from "./shown-review.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -49,7 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (found === null) throw noReview();
   const { review, status, agent, reader } = found;
   const admin = viewer !== null && actsAsAdmin(viewer);
-  const who = { agent: { name: agent.name, slug: agent.slug }, id };
+  const who = { agent: { name: agent.name, slug: agent.slug }, id, receipt: reader.wrote || reader.speaks };
   const published = status === "published" && agent.listed;
   if (published || reader.wrote || admin) {
     if (published) shareWithStrangers(context, request);
@@ -130,16 +130,21 @@ export default function ReviewPage() {
       {page.kind === "shown" ? (
         <ShownReview page={page} answer={answer} />
       ) : (
-        <ReviewTombstone agent={agent} text={page.text} />
+        <ReviewTombstone agent={agent} text={page.text} receiptOf={page.receipt ? page.id : null} />
       )}
     </PageMain>
   );
 }
 
-type ReviewTombstoneProps = { agent: { name: string; slug: string }; text: string };
+type ReviewTombstoneProps = {
+  agent: { name: string; slug: string };
+  text: string;
+  /** The review, for readers who get its receipt. */
+  receiptOf: string | null;
+};
 
 /** A review whose text is hidden: its state and the reason. */
-function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
+function ReviewTombstone({ agent, text, receiptOf }: ReviewTombstoneProps) {
   return (
     <>
       <header>
@@ -154,6 +159,7 @@ function ReviewTombstone({ agent, text }: ReviewTombstoneProps) {
           {t("All reviews of {name}", { name: agent.name })}
         </ButtonLink>
         <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+        <ReceiptLink reviewId={receiptOf} />
       </Row>
     </>
   );

@@ -18,6 +18,9 @@ import { Section } from "#app/ui/layout/section.tsx";
 
 export type ShownReviewProps = {
   page: {
+    id: string;
+    /** The reader gets the review's receipt from the public log. */
+    receipt: boolean;
     agent: { name: string; slug: string };
     review: Review;
     published: boolean;
@@ -82,7 +85,13 @@ export function ShownReview({ page, answer }: ShownReviewProps) {
           {t("All reviews of {name}", { name: agent.name })}
         </ButtonLink>
         {published ? null : <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>}
+        <ReceiptLink reviewId={page.receipt ? page.id : null} />
       </Row>
     </>
   );
+}
+
+/** Downloads the receipt: a file, so this is no link of the router. */
+export function ReceiptLink({ reviewId }: { reviewId: string | null }) {
+  return reviewId === null ? null : <a href={paths.reviewReceipt(reviewId)}>{t("Receipt")}</a>;
 }

@@ -36,17 +36,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = parseReviewToken((await parseForm(request)).get("token"));
   const outcome = token === null ? null : await verifyReview(context, token);
   if (outcome === null || outcome.kind === "no-link") return data({ over: true }, { status: 410 });
-  const { kind, slug, agentName } = outcome;
+  const { kind, slug, agentName, paused } = outcome;
   const record = `${paths.showcase(slug)}#reviews`;
   const [title, text, to] =
     kind === "published"
       ? ([t("Review published"), t("Of {name}.", { name: agentName }), record] as const)
       : ([
           t("A person will read it first"),
-          t("Your review of {name} is confirmed. We’ll read it within {hours} hours.", {
-            name: agentName,
-            hours: HELD_DUE_HOURS,
-          }),
+          paused
+            ? t(
+                "Your review of {name} is confirmed. Many came at once, so new reviews of this agent wait until a person has read them. We’ll tell you within {hours} hours.",
+                { name: agentName, hours: HELD_DUE_HOURS },
+              )
+            : t("Your review of {name} is confirmed. We’ll read it within {hours} hours.", {
+                name: agentName,
+                hours: HELD_DUE_HOURS,
+              }),
           context.session === null ? record : paths.leaveReview(slug),
         ] as const);
   context.cookies.push(writeToast({ title, text, tone: "success" }));

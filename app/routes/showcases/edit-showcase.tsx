@@ -9,6 +9,7 @@ import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { completenessOf } from "#app/domains/directory/showcase/completeness.ts";
 import { FORM_PARTS, fieldsOf, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
+import { findAskedOffice } from "#app/domains/licenses/imports/agents/office-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
@@ -22,6 +23,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Sheet } from "#app/ui/layout/sheet.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { OfficeQuestion } from "./office-question.tsx";
 import { editShowcase, requireOwn, type ShowcaseAnswer } from "./showcase-actions.server.ts";
 import { ShowcaseForm } from "./showcase-form.tsx";
 
@@ -29,9 +31,19 @@ export const handle = { access: "signed-in", english: true, inView: true } satis
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { own } = await requireOwn(request, context);
-  const { previewOf: _, agentNo: __, updatedAt: ___, ...page } = own;
+  const { previewOf: _, agentNo, updatedAt: __, ...page } = own;
+  const asked = await findAskedOffice(context, agentNo);
   return {
     ...page,
+    office:
+      asked === null
+        ? null
+        : {
+            newsNo: asked.newsNo,
+            place: asked.place,
+            stateName: asked.stateName,
+            readOn: asked.readOn,
+          },
     parts: FORM_PARTS,
     fields: fieldsOf(own.showcase),
     completeness: completenessOf(own.showcase),
@@ -62,6 +74,12 @@ export default function EditShowcase() {
         </Row>
       </header>
       {answer?.preview === undefined ? null : <ShowcasePreview profile={answer.preview} nowMs={nowMs} />}
+      {page.office === null ? null : (
+        <OfficeQuestion
+          asked={page.office}
+          address={`${profile.street}, ${profile.city.name}, ${profile.city.state.code} ${profile.zip}`}
+        />
+      )}
       <ShowcaseCompleteness completeness={completeness} />
       <ShowcaseForm key={page.version} page={page} answer={answer} />
       <RegisterFacts profile={profile} />

@@ -11,6 +11,7 @@ import {
   type OwnShowcase,
 } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { Chosen } from "#app/domains/directory/showcase/showcase-types.ts";
+import { answerOffice } from "#app/domains/licenses/imports/agents/office-commands.server.ts";
 import type { Change } from "#app/domains/versions/types.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -50,9 +51,34 @@ export const backToEditor = (title: string, text?: string) =>
     },
   });
 
+const OFFICE_REFUSALS = {
+  gone: [409, "This was answered already, or we took the list back."],
+  changed: [
+    409,
+    "Your profile changed at the same moment, or we don’t know the list’s ZIP code anymore. Try again.",
+  ],
+  "not-yours": [403, "You don’t manage this profile anymore."],
+} as const;
+
+/** The agent says whether their office is where a list has it. */
+async function takeOffice(context: AppContext, viewer: Viewer, own: OwnShowcase, form: FormData) {
+  const newsNo = Number(form.get("news"));
+  const answer = form.get("intent") === "move-office" ? "move" : "keep";
+  const { userId } = viewer;
+  if (!Number.isSafeInteger(newsNo) || newsNo < 1)
+    return data<ShowcaseAnswer>({ notice: { title: "Please reload the page." } }, { status: 400 });
+  const outcome = await answerOffice(context, { userId, agentNo: own.agentNo, newsNo, answer });
+  if (outcome === "moved") return backToEditor("Office moved", "Readers near the new address find you now.");
+  if (outcome === "kept") return backToEditor("Address kept", "This list won’t ask you again.");
+  const [status, title] = OFFICE_REFUSALS[outcome];
+  return data<ShowcaseAnswer>({ notice: { title } }, { status });
+}
+
 /** Runs the form, after the guard; `own` is the viewer's record. */
 export async function editShowcase(context: AppContext, viewer: Viewer, own: OwnShowcase, request: Request) {
   const form = await parseForm(request);
+  const intent = form.get("intent");
+  if (intent === "move-office" || intent === "keep-office") return takeOffice(context, viewer, own, form);
   const sent = readFields(form, ShowcaseInput);
   const chosen = readChosen(form, own.catalog);
   const refuse = (
@@ -70,7 +96,7 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
     return refuse(400, { errors }, languages === undefined ? {} : { groups: { languages } });
   }
   const { showcase } = read;
-  switch (form.get("intent")) {
+  switch (intent) {
     case "preview":
       return refuse(200, {}, { preview: own.previewOf(showcase) });
     case "save":

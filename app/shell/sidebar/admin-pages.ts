@@ -41,6 +41,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         about: "What we know about each license, and the source.",
       },
       {
+        to: adminPaths.consentCopies(),
+        label: "Consents",
+        icon: "document",
+        about: "Sealed copies of what people agreed to, and who asked us to stop.",
+      },
+      {
         to: adminPaths.secondFactorResets(),
         label: "Lost second factors",
         icon: "phone",
@@ -56,6 +62,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         label: "Reviews",
         icon: "star",
         about: "Every review and its status.",
+      },
+      {
+        to: adminPaths.reviewPauses(),
+        label: "Paused reviews",
+        icon: "star",
+        about: "Profiles whose new reviews wait because many came at once.",
       },
       {
         to: adminPaths.questions(),
@@ -97,6 +109,12 @@ export const ADMIN_GROUPS: readonly { label: string; pages: readonly AdminPage[]
         label: "Not listed",
         icon: "eye",
         about: "People who ask to be taken out of the directory.",
+      },
+      {
+        to: adminPaths.lookAlikes(),
+        label: "Agents who look alike",
+        icon: "users",
+        about: "Two profiles that may be one person.",
       },
       {
         to: adminPaths.questionReports(),

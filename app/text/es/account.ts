@@ -316,6 +316,10 @@ export const account = {
   "Your details are in them.": "Contienen sus datos.",
   "Those to come are canceled, and the others are told. Past ones stay, without your name, until the other’s account ends.":
     "Las próximas se cancelan y avisamos a la otra persona. Las pasadas se quedan, sin su nombre, hasta que se cierre la cuenta de la otra persona.",
+  "What you agreed to talk about before an appointment about Medicare":
+    "Lo que acordó hablar antes de una cita sobre Medicare",
+  "Stays for ten years with your name, without your email and phone. Only the agent you booked can see it.":
+    "Se conserva diez años con su nombre, sin su correo ni su teléfono. Solo lo ve el agente con quien reservó.",
   "They’re part of somebody else’s calendar.": "Forman parte del calendario de otra persona.",
   "If you’re an agent: leads, calendar, showcase texts, and replies":
     "Si es agente: clientes potenciales, calendario, textos del perfil y respuestas",
@@ -342,8 +346,10 @@ export const account = {
     "Usted es el único administrador activo. Nombre primero a otra persona y luego elimine su cuenta.",
   "Something in your account just changed. Nothing was deleted. Please try again.":
     "Algo acaba de cambiar en su cuenta. No se eliminó nada. Inténtelo de nuevo.",
-  "Answers you got stay, without your name. Nothing else does.":
-    "Las respuestas que recibió se quedan, sin su nombre. Nada más se queda.",
+  "Answers you got stay, without your name. So do sealed copies of what you agreed to, for five years, and codes that keep agents from contacting you, for ten.":
+    "Las respuestas que recibió se quedan, sin su nombre. También quedan copias selladas de lo que aceptó, cinco años, y códigos que impiden que los agentes se comuniquen con usted, diez años.",
+  "The agent was told, and no longer sees how to reach you.":
+    "Se avisó al agente, y ya no ve cómo comunicarse con usted.",
   "Your account will be deleted in {days} days": "Su cuenta se eliminará en {days} días",
   "Nobody sees it anymore. Until then, sign in or use the link in your email to keep it.":
     "Ya nadie la ve. Hasta entonces, inicie sesión o use el enlace de su correo para conservarla.",
@@ -375,8 +381,9 @@ export const account = {
   Colors: "Colores",
   "Reading and clicking": "Leer y pulsar",
   "Back to the default look": "Volver al aspecto predeterminado",
-  "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.":
-    "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}.",
+  "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}. The {statement} says which gaps we know of.":
+    "Su navegador puede hacer más: amplía con Ctrl o ⌘ y +. Si algo de nuestras páginas no le funciona, {link}. La {statement} dice qué fallas conocemos.",
+  "accessibility statement": "declaración de accesibilidad",
   "tell us": "díganoslo",
 
   "{amount} a month": "{amount} al mes",

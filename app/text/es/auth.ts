@@ -94,6 +94,12 @@ export const auth = {
   "This signs you out on all your devices.": "Esto cierra su sesión en todos sus dispositivos.",
   "Too many failed attempts. Please try again in 15 minutes.":
     "Demasiados intentos fallidos. Inténtelo de nuevo en 15 minutos.",
+  "Emails about the license of an agent whom you booked will stop. Your appointments stay as they are.":
+    "Dejarán de llegarle correos sobre la licencia de un agente con quien reservó. Sus citas quedan como están.",
+  "Emails about the license of this agent have stopped. Your appointments stay as they are.":
+    "Ya no le llegarán correos sobre la licencia de este agente. Sus citas quedan como están.",
+  "Emails about the license of this agent come as before.":
+    "Los correos sobre la licencia de este agente llegan como antes.",
   "Unsubscribe from these emails?": "¿Cancelar la suscripción a estos correos?",
   "Use a shorter password: at most 1,024 bytes.": "Use una contraseña más corta: 1,024 bytes como máximo.",
   "Use at least {n} characters.": "Use al menos {n} caracteres.",
@@ -170,6 +176,9 @@ export const auth = {
   // What emails are about.
   "A decision about a review": "Una decisión sobre una reseña",
   "A license document to read": "Un documento de licencia por leer",
+  "What lists contradict": "Lo que las listas contradicen",
+  "A state’s list contradicts a claimed profile or an application. At most once a day.":
+    "La lista de un estado contradice un perfil reclamado o una solicitud. Como máximo una vez al día.",
   "A new lead": "Una nueva solicitud de contacto",
   "A new message": "Un mensaje nuevo",
   "A new agent to decide": "Un agente nuevo por decidir",

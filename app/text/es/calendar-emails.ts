@@ -23,6 +23,8 @@ export const calendarEmails = {
   "That’s over: a license for {insurance} in {state} now runs through that day. Your appointment is unchanged.":
     "Eso ya pasó: ahora hay una licencia para {insurance} en {state} vigente ese día. La cita sigue como la reservó.",
   "The license is back: {agent}, {when}": "La licencia está de vuelta: {agent}, {when}",
+  "Once you confirm, we also email you if {agent}’s license ends or is suspended, or the office moves. Each of those emails has a link that stops them.":
+    "Una vez que confirme, también le escribiremos si la licencia de {agent} termina o se suspende, o si la oficina se muda. Cada uno de esos correos tiene un enlace para dejar de recibirlos.",
   "Wasn’t that you? Ignore this email, and nothing is booked.":
     "¿No fue usted? Ignore este correo y no se reservará nada.",
   "We hold it until {until}. Confirm it before then, or the time is free again.":

@@ -1,5 +1,22 @@
 /** Booking a time of an agent, and what can be done about it. */
 export const calendar = {
+  "Agreed topics": "Temas acordados",
+  "Check what you want to talk about.": "Marque de qué quiere hablar.",
+  "Dental, vision, and hearing": "Dental, de la vista y de la audición",
+  "For {person}": "Para {person}",
+  "Hospital indemnity": "Indemnización por hospitalización",
+  "Is it about Medicare? Check what you want to talk about":
+    "¿Se trata de Medicare? Marque de qué quiere hablar",
+  "Medicare Advantage (Part C) and cost plans": "Medicare Advantage (Parte C) y planes de costo",
+  "Medicare Supplement (Medigap)": "Suplemento de Medicare (Medigap)",
+  "Part D drug plans": "Planes de medicamentos de la Parte D",
+  "The name of the person you may speak for.": "El nombre de la persona por la que puede hablar.",
+  "We keep what you agree to for {years} years, as the rule asks, also after you delete your account.":
+    "Guardamos lo que acuerde durante {years} años, como pide la norma, también después de eliminar su cuenta.",
+  "What clients agreed to about Medicare (CSV)": "Lo que acordaron los clientes sobre Medicare (CSV)",
+  "What you talk about has to be agreed 48 hours ahead for Medicare. Choose a later time.":
+    "Para Medicare, los temas se acuerdan con 48 horas de anticipación. Elija una hora posterior.",
+  "Who has Medicare, if it isn’t you?": "¿Quién tiene Medicare, si no es usted?",
   "({yours} for you)": "({yours} para usted)",
   "A file that any calendar program opens.": "Un archivo que abre cualquier programa de calendario.",
   "Account deleted": "Cuenta eliminada",

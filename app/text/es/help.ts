@@ -13,11 +13,11 @@ export const help = {
   "{lead} The profile leaves search, every place and count, and the list we give search engines. Its address says that it’s gone. No list we import later adds you again.":
     "{lead} El perfil sale de la búsqueda, de cada lugar y conteo, y de la lista que damos a los buscadores. Su dirección dice que ya no está. Ninguna lista que importemos después lo agrega de nuevo.",
   "What goes.": "Qué se va.",
-  "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request, so that we can show why the profile is gone. None of it is public.":
-    "{lead} Su NPN y sus números de licencia, porque así lo reconocemos en la próxima lista y lo dejamos fuera. Nuestro registro de lo que cada estado dijo de sus licencias y cuándo, porque hubo personas que confiaron en él. Las reseñas y conversaciones, porque son de quienes las escribieron: solo esas personas pueden leerlas todavía, y pueden borrarlas. Su solicitud, para poder mostrar por qué el perfil ya no está. Nada de eso es público.",
+  "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request without your words: we delete your name, your email, and what you wrote {days} days after we decide. None of it is public.":
+    "{lead} Su NPN y sus números de licencia, porque así lo reconocemos en la próxima lista y lo dejamos fuera. Nuestro registro de lo que cada estado dijo de sus licencias y cuándo, porque hubo personas que confiaron en él. Las reseñas y conversaciones, porque son de quienes las escribieron: solo esas personas pueden leerlas todavía, y pueden borrarlas. Su solicitud sin sus palabras: borramos su nombre, su correo y lo que escribió {days} días después de decidir. Nada de eso es público.",
   "What stays.": "Qué se queda.",
-  "{lead} Email us, and we list you again, as you were.":
-    "{lead} Escríbanos y volverá a figurar, tal como estaba.",
+  "{lead} Claim the profile with a document, or apply to be listed with your NPN. Our team decides, and you’re listed again, as you were. Without an account, email us.":
+    "{lead} Reclame el perfil con un documento, o solicite figurar en el directorio con su NPN. Nuestro equipo decide y volverá a figurar, tal como estaba. Sin una cuenta, escríbanos.",
   "If you change your mind.": "Si cambia de opinión.",
   "Notifications and emails": "Notificaciones y correos",
   "The data": "Los datos",
@@ -216,8 +216,10 @@ export const help = {
   "Everything that happened to reviews, by day": "Todo lo que pasó con las reseñas, por día",
   "For any state and number of stars, add up the counts that have the state under {to}, and subtract those that have it under {from}. What’s left is in that state now, as above. For the last 30 days, take those days’ rows by event and skip those where {to} is empty (when a writer changes the stars, one row leaves and one comes in).":
     "Para cualquier estado y número de estrellas, sume las cifras que tienen el estado en {to} y reste las que lo tienen en {from}. Lo que queda está ahora en ese estado, como arriba. Para los últimos 30 días, tome las filas de esos días por suceso y omita aquellas en las que {to} está vacío (cuando un autor cambia las estrellas, una fila sale y otra entra).",
-  "An average on this site always covers all published reviews, and each profile says next to it what was held or removed.":
-    "Un promedio en este sitio siempre abarca todas las reseñas publicadas, y cada perfil dice al lado qué fue retenido o eliminado.",
+  "An average on this site always covers all published reviews except those whose writers have a stake in them, and each profile says next to it how many those are, and what was held or removed.":
+    "Un promedio en este sitio siempre abarca todas las reseñas publicadas, salvo las de personas con un interés propio, y cada perfil dice al lado cuántas son estas y qué fue retenido o eliminado.",
+  "We also ask every writer whether they’re a client, were paid or promised anything, and have ties to the agent. The answers are printed with the review. If there’s pay or a tie, the review is shown, but its stars don’t count. We can’t check every answer: hiding a tie is a reason to remove a review.":
+    "También preguntamos a quien escribe si es cliente, si recibió algo o se lo prometieron y si tiene vínculos con el agente. Las respuestas se publican con la reseña. Si hay un pago o un vínculo, la reseña se muestra, pero sus estrellas no cuentan. No podemos comprobar cada respuesta: ocultar un vínculo es motivo para eliminar una reseña.",
   "What holds a review": "Qué retiene una reseña",
   "When you open the link, a program looks for signs that a review isn’t what it says it is. The number of stars isn’t one of them, and no sign decides by itself: a person then reads the review, within {hours} hours.":
     "Cuando usted abre el enlace, un programa busca señales de que una reseña no es lo que dice ser. El número de estrellas no es una de ellas, y ninguna señal decide por sí sola: después, una persona lee la reseña, en un plazo de {hours} horas.",
@@ -233,8 +235,10 @@ export const help = {
   "The email address is from a throwaway service.": "La dirección de correo es de un servicio desechable.",
   "The email address belongs to the agent’s own organization.":
     "La dirección de correo pertenece a la organización del propio agente.",
-  "One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated ones. Many reviews at once and new accounts don’t hold a review, not even together: that’s what happens when an agent asks all customers at once. But an evening when many people write from one room looks just like a fake-review ring, so a person reads the third review and those after it. If we find something about reviews that are already published, they stay up while a person looks at them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read back), for {days} days.":
-    "Una sola señal retiene una reseña únicamente cuando la casualidad difícilmente la explica. Si no, hacen falta dos que no tengan relación. Muchas reseñas a la vez y cuentas nuevas no retienen una reseña, ni siquiera juntas: es lo que pasa cuando un agente se lo pide a todos sus clientes al mismo tiempo. Pero una noche en que muchas personas escriben desde una misma sala se ve igual que un grupo de reseñas falsas, así que una persona lee la tercera reseña y las que siguen. Si encontramos algo sobre reseñas que ya están publicadas, siguen publicadas mientras una persona las revisa. Guardamos las redes y los dispositivos solo para esto, como hashes con clave (codificados de modo que no se pueden volver a leer), durante {days} días.",
+  "One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated ones. Several reviews at once and new accounts don’t hold a review, not even together: that’s what happens when an agent asks all customers at once. But an evening when many people write from one room looks just like a fake-review ring, so a person reads the third review and those after it. If we find something about reviews that are already published, they stay up while a person looks at them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read back), for {days} days.":
+    "Una sola señal retiene una reseña únicamente cuando la casualidad difícilmente la explica. Si no, hacen falta dos que no tengan relación. Varias reseñas a la vez y cuentas nuevas no retienen una reseña, ni siquiera juntas: es lo que pasa cuando un agente se lo pide a todos sus clientes al mismo tiempo. Pero una noche en que muchas personas escriben desde una misma sala se ve igual que un grupo de reseñas falsas, así que una persona lee la tercera reseña y las que siguen. Si encontramos algo sobre reseñas que ya están publicadas, siguen publicadas mientras una persona las revisa. Guardamos las redes y los dispositivos solo para esto, como hashes con clave (codificados de modo que no se pueden volver a leer), durante {days} días.",
+  "When {few} or more reviews of one agent come within days, several times as many as usual, from people who never met or messaged the agent here, and a third of them share devices or networks, or when {many} come mostly from accounts made that day, we pause the profile’s new reviews. A person reads each first, whether it gives one star or five. The profile says so and counts them. It ends after {days} quiet days, or when we end it.":
+    "Cuando llegan {few} o más reseñas de un agente en pocos días, varias veces más de lo habitual, de personas que nunca se reunieron ni se escribieron con él aquí, y un tercio de ellas comparte dispositivos o redes, o cuando {many} vienen sobre todo de cuentas creadas ese día, ponemos en pausa las reseñas nuevas del perfil. Una persona lee primero cada una, dé una estrella o cinco. El perfil lo dice y las cuenta. Termina después de {days} días tranquilos o cuando la terminamos nosotros.",
   "What each side can do": "Qué puede hacer cada parte",
   "{lead} can report a review, for a reason from a fixed list. It stays up while a person looks at it and decides, within {hours} hours. Readers can also say that a review was helpful.":
     "{lead} puede denunciar una reseña, por un motivo de una lista fija. Sigue publicada mientras una persona la revisa y decide, en un plazo de {hours} horas. Los lectores también pueden decir que una reseña les fue útil.",
@@ -242,8 +246,12 @@ export const help = {
   "{lead} can edit it for {editDays} days after sending it (we store what it said before) and can take it back at any time. {link} shows the status of each.":
     "{lead} puede editarla durante {editDays} días después de enviarla (guardamos lo que decía antes) y puede retirarla en cualquier momento. {link} muestra en qué está cada una.",
   "The writer": "Quien la escribió",
-  "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business.":
-    "{lead} puede responder una vez a cada reseña. Antes de publicarla, se lo recordamos: una respuesta no debe decir que alguien es cliente ni contar nada de sus asuntos.",
+  "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business. {link} say what agents may ask for.":
+    "{lead} puede responder una vez a cada reseña. Antes de publicarla, se lo recordamos: una respuesta no debe decir que alguien es cliente ni contar nada de sus asuntos. {link} dicen qué puede pedir un agente.",
+  "The rules for agents": "Las reglas para agentes",
+  "Agents can’t pay to rank higher, and we check that every night. {link}.":
+    "Los agentes no pueden pagar para aparecer más arriba, y lo comprobamos cada noche. {link}.",
+  "What last night’s check found": "Lo que encontró la comprobación de anoche",
   "The agent": "El agente",
   "{lead} hear what we decided and why. Either can appeal within {days} days. A second person, who wasn’t part of the first decision, decides within {hours} hours, and both hear from us again.":
     "{lead} reciben nuestra decisión y el motivo. Cualquiera puede apelar en un plazo de {days} días. Una segunda persona, que no participó en la primera decisión, decide en un plazo de {hours} horas, y ambas partes vuelven a tener noticias nuestras.",
@@ -258,8 +266,8 @@ export const help = {
     "El autor aún no la ha confirmado por correo. No se muestra ni cuenta.",
   "A person reads it first. It isn’t shown until then.":
     "Una persona la lee primero. No se muestra hasta entonces.",
-  "It’s shown and it counts, whatever it says. A held review that passes is published too.":
-    "Se muestra y cuenta, diga lo que diga. Una reseña retenida que pasa la revisión también se publica.",
+  "It’s shown and it counts, whatever it says, unless its writer has a stake in it. A held review that passes is published too.":
+    "Se muestra y cuenta, diga lo que diga, salvo que quien la escribió tenga un interés propio. Una reseña retenida que pasa la revisión también se publica.",
   "A person took it down for a reason from the list below, and told the writer which. A line in its place says so, with the reason. Being negative isn’t a reason.":
     "Una persona la quitó por un motivo de la lista de abajo y le dijo al autor cuál. Una línea en su lugar lo dice, con el motivo. Ser negativa no es un motivo.",
   "The writer took it back or deleted their account. The words are gone. It’s counted here until the same writer sends another in its place.":
@@ -274,6 +282,10 @@ export const help = {
     "Cada reseña termina en uno de estos grupos, y las cifras de abajo siempre suman todas las que hemos recibido:",
   "Everything here works with JavaScript turned off: search and filters, the menu, saving an agent, and every message, question, and review. Maps are drawings with a list next to them. With JavaScript on, you also get suggestions as you type, your device’s location, new messages and notifications as they arrive, and pages that change without a full reload.":
     "Todo aquí funciona con JavaScript desactivado: la búsqueda y los filtros, el menú, guardar un agente, y cada mensaje, pregunta y reseña. Los mapas son dibujos con una lista al lado. Con JavaScript activado, también tiene sugerencias mientras escribe, la ubicación de su dispositivo, los mensajes y notificaciones nuevos a medida que llegan, y páginas que cambian sin volver a cargarse por completo.",
-  "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.":
-    "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}.",
+  "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}. The {statement} says what we check and which gaps we know of.":
+    "Puede usar todas las páginas solo con el teclado; el primer Tab le permite saltar al contenido. Las páginas siguen el modo claro u oscuro de su sistema y su preferencia de movimiento reducido. Si hay algo que no puede alcanzar o leer, el error es nuestro: {link}. La {statement} dice qué comprobamos y qué fallas conocemos.",
+  "{lead}: {link}, without an account.": "{lead}: {link}, sin una cuenta.",
+  "You want a copy of your information, or have it deleted":
+    "Quiere una copia de sus datos, o que se eliminen",
+  "ask here": "pídalo aquí",
 } satisfies Record<string, string>;

@@ -2,6 +2,7 @@
 import { emails } from "./emails.ts";
 import { pages } from "./pages.ts";
 import { prose } from "./prose.ts";
+import { reviewRules } from "./review-rules.ts";
 
 /** All that the server says. */
-export const es = { ...pages, ...prose, ...emails };
+export const es = { ...pages, ...prose, ...emails, ...reviewRules };

@@ -1,5 +1,23 @@
 /** Asking an agent for a quote, leaving one's details, and what was agreed to. */
 export const leads = {
+  "Or stop one of them. It ends calls, texts, and emails together.":
+    "O detenga a uno de ellos. Termina llamadas, mensajes de texto y correos a la vez.",
+  "Stop {name}": "Detener a {name}",
+  "When you stop, we keep a sealed copy of what you agreed to for five years, as the law asks. For ten years we keep a code made from your number and address, so that no one else can start it again.":
+    "Cuando usted lo detiene, guardamos cinco años una copia sellada de lo que aceptó, como pide la ley. Durante diez años guardamos un código hecho con su número y su dirección, para que nadie más pueda empezar de nuevo.",
+  "Someone asked us to stop calls and texts to this number, so we don’t pass it on. Uncheck both, or use the email address that asked us to stop.":
+    "Alguien nos pidió detener las llamadas y los mensajes a este número, así que no lo pasamos. Quite ambas marcas o use la dirección de correo que nos lo pidió.",
+  "Someone asked us to stop emails to this address, so we don’t pass it on. Uncheck “Email”, or sign in with this address first.":
+    "Alguien nos pidió detener los correos a esta dirección, así que no la pasamos. Quite la marca de “Correo electrónico” o inicie sesión antes con esta dirección.",
+  "{name} may not call, text, or email you.":
+    "{name} no puede llamarle, enviarle mensajes de texto ni escribirle correos.",
+  "Your request wasn’t sent.": "Su solicitud no se envió.",
+  "You asked us to stop before. If you send this, {name} may reach you again as you checked.":
+    "Antes nos pidió que lo detuviéramos. Si envía esto, {name} puede volver a comunicarse con usted como lo marcó.",
+  "You asked us to stop before. If you check a box, {name} may reach you again, in that way alone.":
+    "Antes nos pidió que lo detuviéramos. Si marca una casilla, {name} puede volver a comunicarse con usted, solo de esa manera.",
+  "You asked {name} to stop. {name} may not call, text, or email you.":
+    "Le pidió a {name} que no siga. {name} no puede llamarle, enviarle mensajes de texto ni escribirle correos.",
   "A contact card for agents": "Una tarjeta de contacto para agentes",
   "A code for events: people scan it, save your contact, and leave theirs.":
     "Un código para eventos: la gente lo escanea, guarda su contacto y deja el suyo.",

@@ -12,7 +12,8 @@ export const listingEmails = {
     "Retiramos el perfil de {name} de {site}: de la búsqueda, de cada lugar y de lo que les decimos a los buscadores. Ellos lo quitan cuando vuelven a visitarnos, lo que puede tardar unas semanas.",
   "What stays: the NPN and license numbers, so that no list adds you again, and our record of what each state said about the licenses and when. Reviews belong to the people who wrote them: only they can still read them. Conversations stay with those who had them.":
     "Qué se queda: el NPN y los números de licencia, para que ninguna lista lo agregue de nuevo, y nuestro registro de lo que cada estado dijo de las licencias y cuándo. Las reseñas son de quienes las escribieron: solo esas personas pueden leerlas todavía. Las conversaciones se quedan con quienes las tuvieron.",
-  "Want to be listed again? Email us at {email}.": "¿Quiere volver a figurar? Escríbanos a {email}.",
+  "Want to be listed again? Claim the profile with a document, or apply to be listed. Without an account, email us at {email}.":
+    "¿Quiere volver a figurar? Reclame el perfil con un documento o solicite figurar en el directorio. Sin una cuenta, escríbanos a {email}.",
   "We didn’t remove the profile": "No retiramos el perfil",
   "You asked us not to list {whose} on {site}. We decided not to remove it. The reason:":
     "Usted nos pidió que {whose} no figure en {site}. Decidimos no retirarlo. El motivo:",

@@ -1,5 +1,11 @@
 /** Conversations, and the bell with its page. */
 export const messages = {
+  "No one can write in it until you reopen it, and {name} may not call, text, or email you.":
+    "Nadie puede escribir en ella hasta que usted la reabra, y {name} no puede llamarle, enviarle mensajes de texto ni escribirle correos.",
+  "{name} sees your first name and ZIP code, and may not call, text, or email you.":
+    "{name} ve su nombre y su código postal, y no puede llamarle, enviarle mensajes de texto ni escribirle correos.",
+  "Someone asked us to stop calls and texts to this number, so we don’t pass it on. Leave it out, or use the account that asked us to stop.":
+    "Alguien nos pidió detener las llamadas y los mensajes a este número, así que no lo pasamos. Déjelo en blanco o use la cuenta que nos lo pidió.",
   "Your contact details are visible": "Sus datos de contacto están a la vista",
   "{agent} sees {name}, {email}.": "{agent} ve {name}, {email}.",
   "{agent} sees {name}, {email}, and {phone}.": "{agent} ve {name}, {email} y {phone}.",
@@ -71,7 +77,6 @@ export const messages = {
   "Contact details shown": "Datos de contacto a la vista",
   "{name} can see them now.": "{name} ya puede verlos.",
   "Contact details hidden": "Datos de contacto ocultos",
-  "{name} sees your first name and ZIP code.": "{name} ve su nombre y su código postal.",
   "Someone on our team reads it, with the few messages before it.":
     "Una persona de nuestro equipo lo lee, junto con los pocos mensajes anteriores.",
   "Already reported": "Ya denunciado",

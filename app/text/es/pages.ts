@@ -11,8 +11,10 @@ import { listings } from "./listings.ts";
 import { messages } from "./messages.ts";
 import { names } from "./names.ts";
 import { passkeys } from "./passkeys.ts";
+import { pay } from "./pay.ts";
 import { places } from "./places.ts";
 import { platform } from "./platform.ts";
+import { privacyRequests } from "./privacy-requests.ts";
 import { profile } from "./profile.ts";
 import { questions } from "./questions.ts";
 import { reviewReading } from "./review-reading.ts";
@@ -38,9 +40,11 @@ export const pages = {
   ...listings,
   ...messages,
   ...names,
+  ...pay,
   ...passkeys,
   ...places,
   ...platform,
+  ...privacyRequests,
   ...profile,
   ...questions,
   ...reviewReading,

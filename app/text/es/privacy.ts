@@ -1,5 +1,10 @@
 /** What the privacy policy says, and what stands around both policies. */
 export const privacy = {
+  "Version 1.8 says what we keep of a consent and of a stop, and has the form for copies, corrections, and deletion without an account, appeals, and Global Privacy Control.":
+    "La versión 1.8 dice qué guardamos de un consentimiento y de cuando usted lo detiene, y tiene el formulario para copias, correcciones y eliminación sin una cuenta, las apelaciones y Global Privacy Control.",
+  "What stays when you stop.": "Qué queda cuando usted lo detiene.",
+  "{lead} However you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.":
+    "{lead} De cualquier manera que lo detenga, termina de inmediato con llamadas, mensajes de texto y correos. Una copia sellada de lo que aceptó, con su nombre y su número, queda cinco años después, también si elimina su cuenta: uno de nosotros la abre solo cuando hay que probarlo, y anota por qué. Durante diez años recordamos que lo detuvo mediante un código hecho con su número y su dirección, que no se puede leer. Si otra persona da su número aquí, no llega a ningún agente.",
   "Version {version}, effective {time}": "Versión {version}, vigente desde el {time}",
   Summary: "Resumen",
   "This is a translation, made so that you can read it. What binds is {link}.":
@@ -54,8 +59,6 @@ export const privacy = {
   "Who else gets anything": "Quién más recibe algo",
   "Fonts, pictures, maps, and scripts come from this address, and every page has a security policy that forbids the browser to ask anyone else. The companies that work for us see what their work needs: the one that runs our servers and network, and the one that runs our database. They may not use it for themselves.":
     "Los tipos de letra, las imágenes, los mapas y los scripts vienen de esta dirección, y cada página tiene una política de seguridad que le prohíbe al navegador pedir algo a alguien más. Las empresas que trabajan para nosotros ven lo que su trabajo necesita: la que opera nuestros servidores y nuestra red, y la que opera nuestra base de datos. No pueden usarlo para sí mismas.",
-  "We don’t sell personal information, and we don’t share it for advertising. Agents learn about you what you send them. If you call an agent or visit an agent’s website, that agent’s own rules apply. A link to another site tells that site only that you came from ours, not from which page.":
-    "No vendemos información personal, y no la compartimos para publicidad. Los agentes saben de usted lo que usted les envía. Si llama a un agente o visita el sitio web de un agente, se aplican las reglas propias de ese agente. Un enlace a otro sitio le dice a ese sitio solo que usted vino del nuestro, no de qué página.",
   "We hand over only what a court or the law requires, and tell the person concerned when we’re allowed to. There’s little to hand over.":
     "Entregamos solo lo que exige un tribunal o la ley, y se lo decimos a la persona afectada cuando se nos permite. Hay poco que entregar.",
   "Agents and organizations": "Agentes y organizaciones",
@@ -71,10 +74,6 @@ export const privacy = {
   "Where it came from.": "De dónde vino.",
   "your account was used on": "en que se usó su cuenta",
   "What you can ask for": "Lo que puede pedir",
-  "Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it deleted. We reply within 30 days, and it’s free. We may ask you to prove it’s you, and we delete that proof afterward. Asking never counts against you, and you may have someone ask for you.":
-    "Viva donde viva, puede preguntar qué tenemos sobre usted, obtener una copia, hacer que se corrija o que se elimine. Respondemos en un plazo de 30 días, y es gratis. Podemos pedirle que demuestre que es usted, y después eliminamos esa prueba. Pedirlo nunca va en su contra, y puede hacer que alguien lo pida por usted.",
-  "We may have to keep something, such as a review that somebody else wrote about you as an agent. If so, we tell you what and why, and you may ask for a second person to look at it, or go to your state’s attorney general.":
-    "Es posible que tengamos que conservar algo, como una reseña que otra persona escribió sobre usted como agente. En ese caso, le decimos qué y por qué, y puede pedir que lo revise una segunda persona, o acudir al fiscal general de su estado.",
   "How we protect it": "Cómo la protegemos",
   "Everything is encrypted on its way. Pages run only scripts that carry a number made for that one page view. What we don’t need, we don’t keep. If information about you still falls into the wrong hands, we tell you and the authorities, as your state’s law requires, without waiting for the deadline.":
     "Todo viaja cifrado. Las páginas ejecutan solo scripts que llevan un número hecho para esa única visita a la página. Lo que no necesitamos, no lo conservamos. Si aun así la información sobre usted cae en malas manos, se lo decimos a usted y a las autoridades, como lo exige la ley de su estado, sin esperar al plazo.",
@@ -150,7 +149,6 @@ export const privacy = {
   "{lead} Under {link} you can download everything that belongs to your account, and delete it: at once, or after {days} days in which nobody sees it and you can change your mind. We keep only what the law or other people need. For example, a question answered in public stays, without anything that leads to you, unless you withdraw it first.":
     "{lead} En {link} puede descargar todo lo que pertenece a su cuenta, y eliminarla: de inmediato, o después de {days} días en los que nadie la ve y usted puede cambiar de opinión. Conservamos solo lo que la ley u otras personas necesitan. Por ejemplo, una pregunta respondida en público se queda, sin nada que lleve a usted, a menos que la retire antes.",
   "Download or delete.": "Descargar o eliminar.",
-  "Settings, Privacy": "Configuración, Privacidad",
   "If you pay for a plan": "Si paga un plan",
   "{lead} You type it on Stripe’s own page. Stripe gets your name and email address, or your organization’s, from us, and what you type there. Its own rules apply to that.":
     "{lead} La escribe en la página de Stripe. Stripe recibe de nosotros su nombre y su correo electrónico, o los de su organización, y lo que usted escribe ahí. A eso se le aplican las reglas de Stripe.",
@@ -197,8 +195,6 @@ export const privacy = {
   "{lead} Every email about it has a link that stops all of it, for every agent, with one click and without an account. We then delete your number, hide your address, and tell each agent. What an agent wrote down elsewhere isn’t in our hands.":
     "{lead} Cada correo sobre ella tiene un enlace que lo detiene todo, para todos los agentes, con un clic y sin una cuenta. Entonces eliminamos su número, ocultamos su dirección y se lo decimos a cada agente. Lo que un agente anotó en otra parte no está en nuestras manos.",
   "Taking it back.": "Retirar su aceptación.",
-  "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, write to us.":
-    "{lead} Eliminar su cuenta elimina lo que usted pidió, con las notas del agente sobre ello. Sin una cuenta, escríbanos.",
   "Version 1.6 says what happens to requests for quotes, to details left on an agent’s card, and to what you agree to there.":
     "La versión 1.6 dice qué pasa con las solicitudes de cotización, con los datos que se dejan en la tarjeta de un agente y con lo que usted acepta ahí.",
   "Version 1.5 says what we and our payment provider store when you pay for a plan.":
@@ -229,4 +225,25 @@ export const privacy = {
   "On our own team’s devices: as whom one of us looks at the site, signed by us":
     "En los dispositivos de nuestro equipo: como quién mira el sitio uno de nosotros, firmado por nosotros",
   "{minutes} minutes, or until the view ends": "{minutes} minutos, o hasta que la vista termine",
+  "We don’t sell personal information, and we don’t share it for advertising, so there’s nothing to opt out of. Agents learn about you what you send them. If you call an agent or visit an agent’s website, that agent’s own rules apply. A link to another site tells that site only that you came from ours, not from which page.":
+    "No vendemos información personal, y no la compartimos para publicidad, así que no hay nada de lo que excluirse. Los agentes saben de usted lo que usted les envía. Si llama a un agente o visita el sitio web de un agente, se aplican las reglas propias de ese agente. Un enlace a otro sitio le dice a ese sitio solo que usted vino del nuestro, no de qué página.",
+  "{lead} We honor it. Nothing of yours is sold or shared with or without it. With it, we also leave you out when we count how often a profile is opened.":
+    "{lead} La respetamos. Con ella o sin ella, nada suyo se vende ni se comparte. Con ella, tampoco lo contamos cuando contamos cuántas veces se abre un perfil.",
+  "If your browser sends Global Privacy Control.": "Si su navegador envía la señal Global Privacy Control.",
+  "Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it deleted: {form}. You don’t need an account, and it’s free. A link that we email proves it’s you. You get a copy or a deletion at once. A person answers everything else within {days} days.":
+    "Viva donde viva, puede preguntar qué tenemos sobre usted, obtener una copia, hacer que se corrija o que se elimine: {form}. No necesita una cuenta, y es gratis. Un enlace que le enviamos por correo demuestra que es usted. La copia o la eliminación son inmediatas. Todo lo demás lo responde una persona en un plazo de {days} días.",
+  "{lead} Enter that person’s email. They open the link, and so say that you may ask for them. If they can’t, write to {mail}.":
+    "{lead} Escriba el correo de esa persona. Ella abre el enlace, y así dice que usted puede pedirlo en su nombre. Si no puede, escriba a {mail}.",
+  "If you ask for someone else.": "Si lo pide por otra persona.",
+  "Asking never counts against you: nothing here costs more or works worse for it. We don’t sell or share your information, don’t use it for ads, and no program decides anything about you that matters in law.":
+    "Pedirlo nunca va en su contra: nada aquí cuesta más ni funciona peor por eso. No vendemos ni compartimos sus datos, no los usamos para anuncios, y ningún programa decide algo sobre usted que tenga efectos legales.",
+  "We may have to keep something, such as a review that somebody else wrote about you as an agent. If so, we tell you what and why. For {days} days you may ask for a second look on the same page. Another person decides it within {answer} days. You may also go to your state’s attorney general.":
+    "Es posible que tengamos que conservar algo, como una reseña que otra persona escribió sobre usted como agente. En ese caso, le decimos qué y por qué. Durante {days} días puede pedir una segunda revisión en la misma página. Otra persona la decide en un plazo de {answer} días. También puede acudir al fiscal general de su estado.",
+  "{lead} California, Colorado, Connecticut, Delaware, Florida, Indiana, Iowa, Kentucky, Maryland, Minnesota, Montana, Nebraska, New Hampshire, New Jersey, Oregon, Rhode Island, Tennessee, Texas, Utah, and Virginia. We do it for everyone, so you don’t have to say where you live.":
+    "{lead} California, Colorado, Connecticut, Delaware, Florida, Indiana, Iowa, Kentucky, Maryland, Minnesota, Montana, Nebraska, New Hampshire, New Jersey, Oregon, Rhode Island, Tennessee, Texas, Utah y Virginia. Lo hacemos para todos, así que no tiene que decir dónde vive.",
+  "States with a law about this.": "Estados con una ley sobre esto.",
+  "If you’re an agent and don’t want to be listed.": "Si es agente y no quiere figurar.",
+  "{lead} Here: {link}.": "{lead} Aquí: {link}.",
+  "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, {link}.":
+    "{lead} Eliminar su cuenta elimina lo que pidió, con las notas del agente. Sin una cuenta, {link}.",
 } satisfies Record<string, string>;

@@ -44,6 +44,13 @@ export const profile = {
   Insures: "Asegura",
   Carriers: "Aseguradoras",
   "Says they represent {carriers}": "Dice que representa a {carriers}",
+  "Appointed by {carrier} ({state} list, {day})": "Con nombramiento de {carrier} (lista de {state}, {day})",
+  "Last listed as appointed by {carrier} ({state} list, {day})":
+    "Última vez con nombramiento de {carrier} (lista de {state}, {day})",
+  "Listed by {state} as a producer of {agency} ({day})":
+    "Figura en la lista de {state} con la agencia {agency} ({day})",
+  "Last listed by {state} as a producer of {agency} ({day})":
+    "Última vez en la lista de {state} con la agencia {agency} ({day})",
   "Confirmed by the agent {day}": "Confirmado por el agente el {day}",
   "Last confirmed by the agent {day}": "El agente lo confirmó por última vez el {day}",
   "Document last checked {day}": "Documento verificado por última vez el {day}",
@@ -71,6 +78,7 @@ export const profile = {
     "{miles} millas alrededor del {zip}; por teléfono en cualquier parte de {states}",
   "since {day}": "desde el {day}",
   "{name} hasn’t added a bio yet.": "{name} aún no ha agregado una biografía.",
+  "The picture is a drawing, not a photo.": "La imagen es un dibujo, no una foto.",
   "Report this photo": "Denunciar esta foto",
   "Save the contact of {name}": "Guardar el contacto de {name}",
   "{name} is no longer listed": "{name} ya no figura en el directorio",
@@ -141,8 +149,10 @@ export const profile = {
   "Reviewed on {site}": "Reseñado en {site}",
   "Listed on {site}": "Registrado en {site}",
   "{reviews}. {licenses}. As of {day}.": "{reviews}. {licenses}. Al {day}.",
-  "{average} of 5 from {n} review": "{average} de 5 según {n} reseña",
-  "{average} of 5 from {n} reviews": "{average} de 5 según {n} reseñas",
+  "Average {average} of 5, {n} review since {year}": "Promedio {average} de 5, {n} reseña desde {year}",
+  "Average {average} of 5, {n} reviews since {year}": "Promedio {average} de 5, {n} reseñas desde {year}",
+  "All published reviews whose writers confirmed their email address count, whatever they say, except those of people who were paid or have ties to the agent":
+    "Cuentan todas las reseñas publicadas cuyos autores confirmaron su correo, digan lo que digan, salvo las de personas que recibieron un pago o tienen vínculos con el agente",
   "Insurance agent": "Agente de seguros",
   "Contact cards come as version 3 or 4.": "Las tarjetas de contacto vienen en versión 3 o 4.",
   "There’s no contact card at this address.": "No hay ninguna tarjeta de contacto en esta dirección.",

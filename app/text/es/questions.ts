@@ -110,7 +110,10 @@ export const questions = {
   "Question withdrawn": "Pregunta retirada",
   "No more agents get it, and it’s no longer shown.": "Ya no llega a más agentes y ya no se muestra.",
   "Calls turned off": "Llamadas desactivadas",
-  "Agents no longer see your number.": "Los agentes ya no ven su número.",
+  "Agents no longer see your number, and those who answered may not call, text, or email you.":
+    "Los agentes ya no ven su número, y los que respondieron no pueden llamarle, enviarle mensajes de texto ni escribirle correos.",
+  "Someone asked us to stop calls to this number, so we don’t pass it on. Turn calls off, or use the email address that asked us to stop.":
+    "Alguien nos pidió detener las llamadas a este número, así que no lo pasamos. Desactive las llamadas o use la dirección de correo que nos lo pidió.",
   "Written {time}.": "Escrita el {time}.",
   "Asked {time}.": "Preguntada el {time}.",
   "See the public page": "Ver la página pública",
@@ -144,6 +147,9 @@ export const questions = {
   "{n} answer": "{n} respuesta",
   "{n} answers": "{n} respuestas",
   "All {count} answers": "Las {count} respuestas",
+  "answered in {time}": "respondida en {time}",
+  "Half get their first answer within {time}.": "La mitad recibe su primera respuesta en {time} o menos.",
+  "Search answers": "Buscar en las respuestas",
   "answered {day}": "respondida el {day}",
   "No question has been answered yet.": "Todavía no se ha respondido ninguna pregunta.",
   "{n} answer, after {time}": "{n} respuesta, en {time}",
@@ -224,7 +230,6 @@ export const questions = {
   "{n} questions answered by {agent}, licensed for it on the day of the answer.":
     "{n} preguntas respondidas por {agent}, con licencia para ello el día de la respuesta.",
   "Answers by everyone": "Respuestas de todos",
-  "Search for": "Buscar",
   "No answers about that yet": "Todavía no hay respuestas sobre eso",
   "Ask it yourself, and licensed agents in your state will answer.":
     "Pregunte usted, y agentes con licencia en su estado le responderán.",

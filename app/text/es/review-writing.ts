@@ -13,6 +13,29 @@ export const reviewWriting = {
   "Tell others what it was like to work with this agent.": "Cuente a otros cómo fue tratar con este agente.",
   "Say what happened, good or bad. It’s published with your first name and last initial once you confirm it by email, sometimes after a person has read it. Please leave out policy numbers, health details, and other people’s names.":
     "Cuente qué pasó, bueno o malo. Se publica con su nombre y la inicial de su apellido cuando la confirme por correo, a veces después de que una persona la lea. No incluya números de póliza, datos de salud ni nombres de otras personas.",
+  "Are you a client of this agent, or were you?": "¿Es o fue cliente de este agente?",
+  "Your answers to these three questions are shown with your review.":
+    "Sus respuestas a estas tres preguntas se muestran con su reseña.",
+  "Did you get anything for this review, or were you promised anything?":
+    "¿Recibió algo por esta reseña o le prometieron algo?",
+  "Money, a gift, a discount, a drawing: anything of value.":
+    "Dinero, un regalo, un descuento, un sorteo: cualquier cosa de valor.",
+  "Are you related to the agent, or do you work with them or for a competitor?":
+    "¿Es pariente del agente, o trabaja con él o para un competidor?",
+  "If you were paid or have ties, your review is shown with that label, and its stars don’t count.":
+    "Si recibió algo o tiene vínculos, su reseña se muestra con esa etiqueta y sus estrellas no cuentan.",
+  "Yes, I’m a relative or a close friend": "Sí, soy pariente o amigo cercano",
+  "Yes, I work with them or for them, or own a part of the business":
+    "Sí, trabajo con él o para él, o soy dueño de una parte del negocio",
+  "Yes, I work for a competitor": "Sí, trabajo para un competidor",
+  "Say whether you are or were a client.": "Diga si es o fue cliente.",
+  "Say whether you got or were promised anything for this review.":
+    "Diga si recibió o le prometieron algo por esta reseña.",
+  "Say whether you have ties to the agent.": "Diga si tiene vínculos con el agente.",
+  "Many reviews of this agent came at once, so new ones wait until a person has read them. We aren’t saying that anything is wrong with yours, and your stars play no part.":
+    "Llegaron muchas reseñas de este agente a la vez, así que las nuevas esperan hasta que una persona las lea. No decimos que haya algo malo en la suya, y sus estrellas no influyen.",
+  "Your review of {name} is confirmed. Many came at once, so new reviews of this agent wait until a person has read them. We’ll tell you within {hours} hours.":
+    "Su reseña de {name} está confirmada. Llegaron muchas a la vez, así que las reseñas nuevas de este agente esperan hasta que una persona las lea. Le avisaremos en un plazo de {hours} horas.",
   "Overall rating": "Calificación general",
   "Rate the details (optional)": "Califique los detalles (opcional)",
   "No answer": "Sin respuesta",
@@ -145,6 +168,8 @@ export const reviewWriting = {
   "This is your own review.": "Esta es su propia reseña.",
   "That’s a lot of reports.": "Son muchos denuncias.",
   "Try again later.": "Inténtelo más tarde.",
+  "This review changed at the same moment. Reload the page.":
+    "Esta reseña cambió en el mismo momento. Vuelva a cargar la página.",
   "You already reported this review.": "Usted ya denunció esta reseña.",
   "Reporting it once is enough.": "Con denunciarla una vez basta.",
   "A person checked it for this reason on {day} and left it up.":

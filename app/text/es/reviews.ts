@@ -1,5 +1,24 @@
 /** Reviews counted: how their writers are known, why some are removed, and where all of them went. */
 export const reviews = {
+  // What writers say about themselves.
+  "is or was a client": "es o fue cliente",
+  "never a client": "no es ni fue cliente",
+  "paid or promised something for this review": "recibió algo por esta reseña o se lo prometieron",
+  "not paid for this review": "no recibió nada por esta reseña",
+  "no ties to the agent": "no tiene vínculos con el agente",
+  "a relative or close friend of the agent": "es pariente o amigo cercano del agente",
+  "works with the agent": "trabaja con el agente",
+  "works for a competitor": "trabaja para un competidor",
+  "The writer says: {client}, {paid}, {ties}.": "Quien la escribió dice: {client}, {paid}, {ties}.",
+  "The writer says: {client}, {paid}, {ties}. The stars of this review don’t count.":
+    "Quien la escribió dice: {client}, {paid}, {ties}. Las estrellas de esta reseña no cuentan.",
+  "Written before {day}, when we began to ask about pay and ties.":
+    "Escrita antes del {day}, cuando empezamos a preguntar por pagos y vínculos.",
+  "{n} of them not counted in the stars (the writer has a stake in it)":
+    "de ellas, sin contar en las estrellas porque quien la escribió tiene un interés propio: {n}",
+
+  "Came while reviews of the agent are paused": "Llegó mientras las reseñas del agente están en pausa",
+
   // Proof, stages, details.
   "Confirmed appointment": "Cita confirmada",
   "Confirmed conversation": "Conversación confirmada",
@@ -52,8 +71,8 @@ export const reviews = {
   "was from somebody with a stake in it": "por ser de alguien con un interés propio",
   "were from people with a stake in them": "por ser de personas con un interés propio",
   "The writer has a personal interest": "Quien la escribió tiene un interés personal",
-  "Works for the agent or a competitor, is a relative, or was paid to write it.":
-    "Trabaja para el agente o un competidor, es pariente o recibió un pago por escribirla.",
+  "Works for the agent or a competitor, is a relative, or was paid to write it, and doesn’t say so.":
+    "Trabaja para el agente o un competidor, es pariente o recibió un pago por escribirla, y no lo dice.",
   "Was an advertisement": "Era publicidad",
   "was an advertisement": "por ser publicidad",
   "were advertisements": "por ser publicidad",
@@ -132,6 +151,17 @@ export const reviews = {
   "Restored after an appeal": "Restablecida tras una apelación",
   "Changed by the writer": "Cambiada por quien la escribió",
   "Taken back": "Retirada",
+  "Words deleted with the account": "Texto borrado con la cuenta",
+  "In the log for the first time": "Por primera vez en el registro",
+  "Counted from the {entries} entries of {log}, which anyone can check.":
+    "Contado de las {entries} líneas de {log}, que cualquiera puede comprobar.",
+  "our public log of reviews": "nuestro registro público de reseñas",
+  Receipt: "Recibo",
+  "Only the writer of a review and its agent get its receipt.":
+    "Solo quien escribió una reseña y su agente reciben el recibo.",
+  "The log doesn’t have this review yet. New entries appear within a minute or two.":
+    "El registro aún no tiene esta reseña. Las líneas nuevas aparecen en uno o dos minutos.",
+  "The log has no such file.": "El registro no tiene ese archivo.",
   "Signals held it": "La retuvieron las señales",
   "Readers reported it": "La denunciaron lectores",
   "One side appealed": "Una de las partes apeló",

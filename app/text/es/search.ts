@@ -1,6 +1,14 @@
 /** Search and its results, a row of a list, comparing and saving. */
 export const search = {
   "Insurance for": "Seguro de",
+  "People often start with": "Muchas personas empiezan con",
+  "near me": "cerca de mí",
+  "My roof was damaged": "Mi techo se dañó",
+  "Turning 65": "Cumplo 65 años",
+  "Buying a car": "Voy a comprar un auto",
+  "First apartment": "Mi primer apartamento",
+  "Agents who speak Spanish": "Agentes que hablan español",
+  "Starting a business": "Abro un negocio",
   "Ask an Expert instead": "Mejor preguntar a un experto",
   "Use my location": "Usar mi ubicación",
   "Asking your device": "Preguntando a su dispositivo",

@@ -1,5 +1,6 @@
 /** What stands around every page, and in its place when it does not come. */
 export const shell = {
+  "About Medicare plans": "Sobre los planes de Medicare",
   Footer: "Pie de página",
   "Help & Support": "Ayuda y soporte",
   "Privacy Policy": "Política de privacidad",

@@ -23,6 +23,8 @@ export const watchEmails = {
   "A different account manages this profile now, and gets what you send to it from now on.":
     "Ahora otra cuenta administra este perfil y recibe lo que usted le envíe de aquí en adelante.",
   "View {name}’s profile": "Ver el perfil de {name}",
+  "You get this because you booked a time with this agent.":
+    "Recibe este correo porque reservó una cita con este agente.",
   "You get this because you saved, messaged, or booked this agent, or chose to watch them.":
     "Recibe este correo porque guardó a este agente, le escribió, reservó una cita con él o eligió seguirlo.",
 } satisfies Record<string, string>;

@@ -1,5 +1,6 @@
 /** Invents agents: one at a time, each from its own random streams. */
 
+import { faceUrl } from "#app/domains/photos/drawings/draw.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { slugify } from "#app/platform/slugs.ts";
 import { carrierRows, typesInMask, typesMask } from "../catalog.ts";
@@ -13,6 +14,7 @@ import type { AgentDraft, AgentRow, Membership } from "../records.ts";
 import { drawReviewFacts } from "../reviews/review-facts.ts";
 import { type Reviewed, writeReviews } from "../reviews/reviews.ts";
 import { languageSharesIn } from "../words/language-shares.ts";
+import { lookOf } from "../words/name-looks.ts";
 import { firstNameOnly, fullName, inventName, inventPerson, nameSlug } from "../words/names.ts";
 import { inventBiography } from "../words/sentences-biography.ts";
 import { inventHeadline } from "../words/sentences-headline.ts";
@@ -29,6 +31,13 @@ export type Join = (
 const RENAMED_SHARE = 0.01;
 const ARCHIVED_SHARE = 0.01;
 const SPANISH = 1;
+const FACE_SHARE = 0.94;
+
+/** The address of the agent's drawn face; some have none, as in life. */
+function drawFace(context: SeedContext, agentNo: number, firstName: string): string | null {
+  const random = new Random(context.seed, "face", agentNo);
+  return random.chance(FACE_SHARE) ? faceUrl(`${context.seed} ${agentNo}`, lookOf(firstName)) : null;
+}
 
 /** Invents the agent with this number at the place where `share` of the population is reached. */
 export function inventAgent(
@@ -75,7 +84,7 @@ export function inventAgent(
       name: fullName(name),
       ...drawWords(context, specialty, office, languages, random),
       photoUrl: null,
-      drawingUrl: null,
+      drawingUrl: drawFace(context, agentNo, name.firstName),
       accountStatus: random.chance(ARCHIVED_SHARE) ? "archived" : "active",
       organizationNo: membership?.organization.organizationNo ?? null,
       organizationRole: membership?.role ?? null,

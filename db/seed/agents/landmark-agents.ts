@@ -131,6 +131,7 @@ function writeLongest(context: SeedContext): AgentDraft {
 
 function writeShortest(context: SeedContext): AgentDraft {
   const draft = baseAgent(context, shortest, "85701", ["auto"], {
+    drawingUrl: null,
     street: "1 Mill Lane",
     timeZone: "America/Phoenix",
     npnMatchedAt: null,

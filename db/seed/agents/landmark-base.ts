@@ -1,4 +1,5 @@
 /** The common parts of the fixed agents. */
+import { faceUrl } from "#app/domains/photos/drawings/draw.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { line, type TypeSlug, typesInMask, typesMask } from "../catalog.ts";
 import type { SeedContext } from "../context.ts";
@@ -6,6 +7,7 @@ import { addDays, addYears } from "../days.ts";
 import { registerEmailOf } from "../identifiers.ts";
 import type { AgentDraft, LicenseDraft, MemberRow } from "../records.ts";
 import type { Reviewed } from "../reviews/reviews.ts";
+import { lookOf } from "../words/name-looks.ts";
 import { landmarks } from "./landmarks.ts";
 
 export const propertyCasualty = line.property + line.casualty;
@@ -49,7 +51,7 @@ export function baseAgent(
       headline: "",
       biography: "",
       photoUrl: null,
-      drawingUrl: null,
+      drawingUrl: faceUrl(who.id, lookOf(who.name)),
       accountStatus: "active",
       organizationNo: null,
       organizationRole: null,

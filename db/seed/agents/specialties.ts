@@ -80,7 +80,7 @@ const profiles: Record<Specialty, Profile> = {
       [line.health, 15],
       [lifeHealth, 85],
     ],
-    core: ["medicare-advantage", "medicare-supplement"],
+    core: ["medicare-advantage", "medicare-supplement", "medicare-part-d"],
     others: { "long-term-care": 0.5, life: 0.5, annuities: 0.3, health: 0.3 },
   },
 };

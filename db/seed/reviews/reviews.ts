@@ -45,6 +45,7 @@ const typeWeights: Partial<Record<TypeSlug, number>> = {
   life: 3,
   health: 4,
   "medicare-advantage": 3,
+  "medicare-part-d": 1,
   business: 3,
 };
 

@@ -30,6 +30,7 @@ const groups: Record<TypeSlug, TypeGroup> = {
   business: "business",
   "medicare-advantage": "senior",
   "medicare-supplement": "senior",
+  "medicare-part-d": "senior",
   "long-term-care": "senior",
 };
 
@@ -187,6 +188,7 @@ export const covers: Record<TypeSlug, readonly string[]> = {
   "umbrella-insurance": ["umbrella coverage"],
   "medicare-advantage": ["Medicare coverage", "Medicare Advantage coverage"],
   "medicare-supplement": ["Medicare coverage", "Supplement coverage"],
+  "medicare-part-d": ["Medicare coverage", "Drug coverage"],
   "long-term-care": ["long-term care insurance"],
   annuities: ["annuity income"],
   flood: ["flood insurance"],

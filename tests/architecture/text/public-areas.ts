@@ -4,9 +4,10 @@
 export const PUBLIC_AREAS = [
   "app/shell/**/*.{ts,tsx}",
   "app/ui/**/*.{ts,tsx}",
-  "app/routes/{public,listings,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
+  "app/routes/{public,listings,privacy,profiles,showcases,reviews,questions,auth,calendar,leads}/**/*.{ts,tsx}",
   "app/domains/{directory,reviews,questions,licenses,calendar,leads,auth}/**/*.{ts,tsx}",
   "app/domains/listings/{inputs,words,requests/emails}.ts",
+  "app/domains/privacy/{inputs,words,emails}.ts",
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",
@@ -38,6 +39,10 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Where professionals sign up.",
   },
   {
+    path: /^app\/domains\/leads\/consents\/consent-file\.server\.ts$/,
+    why: "A file that an agent downloads.",
+  },
+  {
     path: /^app\/routes\/auth\/demo-logins\.tsx$/,
     why: "Names the accounts of a demonstration by their roles.",
   },
@@ -46,7 +51,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Tells the code of a demonstration, in development alone.",
   },
   {
-    path: /^app\/domains\/(licenses|directory\/showcase|calendar\/busy)\/|^app\/domains\/calendar\/settings\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
+    path: /^app\/domains\/(licenses|directory\/(showcase|medicare)|calendar\/busy)\/|^app\/domains\/calendar\/settings\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
     why: "What professionals fill in, and what it answers them.",
   },
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },
@@ -64,7 +69,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
   },
   { path: /^app\/routes\/calendar\/feed\.ts$/, why: "Answers calendars." },
   {
-    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/(asking\/ask-commands|experts\/((answer|circle)-commands|asking))|leads\/(((consents|requests)\/)?(capture|consent|quote|request)-commands|emails))\.server\.ts$/,
+    path: /^app\/domains\/(calendar\/appointments\/(appointment-ics|book-commands|change-commands|emails)|questions\/(asking\/(ask-commands|contact-consents)|experts\/((answer|circle)-commands|asking))|leads\/(((consents|requests)\/)?(capture|consent|quote|request)-commands|emails))\.server\.ts$/,
     why: "Among what readers get in their language is what the agent gets.",
   },
   {
@@ -101,6 +106,7 @@ export const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   "Hindi",
   "Hmong",
   "Juneteenth",
+  "Medicare",
   "Medicare Advantage",
   "Navajo",
   "No",

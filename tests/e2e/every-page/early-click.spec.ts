@@ -94,11 +94,7 @@ const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
   ],
   [
     paths.expertAnswers(),
-    (page) =>
-      main(page)
-        .getByRole("link", { name: /1 answer/ })
-        .first()
-        .click(),
+    (page) => main(page).getByRole("heading", { level: 2 }).first().getByRole("link").click(),
     /expert-answers\//,
   ],
   [
@@ -165,7 +161,7 @@ const TYPED: [string, string, string][] = [
   [paths.signUp(), "First name", "Nell"],
   [paths.requestQuote({ agent: inesCalloway.slug, type: "home", zip: "78701" }), "First name", "Nell"],
   [leadPaths.captureCard(inesCalloway.slug), "First name", "Nell"],
-  [paths.expertAnswers(), "Search for", "fence"],
+  [paths.expertAnswers(), "Search answers", "fence"],
 ];
 
 for (const [path, label, text] of TYPED) {

@@ -96,12 +96,12 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the end of a question wraps where it is longer than the line", async ({ page }) => {
+  test("the facts of an answer wrap where they are longer than the line", async ({ page }) => {
     await page.goto("/expert-answers?lang=es");
     await expect(
       page
         .getByRole("main")
-        .getByText(/ · \d+ respuestas?$/)
+        .getByText(/ · respondida en /)
         .first(),
     ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -9,6 +9,7 @@ import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { signIn, test } from "../support/accounts-site.ts";
 import { fillIn, formOf } from "../support/ask-form.ts";
 import { menuButton } from "../support/frame.ts";
+import { answerAsClient } from "../support/review-answers.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 import { openTranslated, translatePage, WAYS } from "../support/translating.ts";
 import { unreviewedAgent } from "../support/unreviewed-agent.ts";
@@ -170,6 +171,7 @@ for (const [moment, open] of MOMENTS) {
       await page.getByLabel("When").selectOption({ index: 2 });
       await page.getByLabel("Title").fill("Patient in any language");
       await page.getByLabel("Your review").fill("Too short.");
+      await answerAsClient(page);
       const send = page.getByRole("main").getByRole("button", { name: "Send review" });
       await send.click();
       await expect(page.getByText("Review must be at least 50 characters").first()).toBeVisible();

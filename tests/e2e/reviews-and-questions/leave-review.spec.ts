@@ -1,6 +1,7 @@
 /** A review from the profile to the mailed link and back, with and without JavaScript. */
 import { signIn, test } from "../support/accounts-site.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { answerAsClient } from "../support/review-answers.ts";
 import { expect } from "../support/site.ts";
 import { unreviewedAgent } from "../support/unreviewed-agent.ts";
 
@@ -21,6 +22,7 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   await page.getByLabel("When").selectOption({ index: 2 });
   await page.getByLabel("Title").fill("Patient with every question");
   await page.getByLabel("Your review").fill("Too short.");
+  await answerAsClient(page);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Review must be at least 50 characters").first()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Patient with every question");

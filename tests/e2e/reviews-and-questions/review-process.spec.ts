@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { type OwnSite, signIn, test } from "../support/accounts-site.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { answerAsClient } from "../support/review-answers.ts";
 import { expect } from "../support/site.ts";
 
 test.use({ allowedNoise: [/status of 4\d\d|WebSocket/] });
@@ -22,6 +23,7 @@ async function publish(page: Page, { database }: OwnSite, slug: string, title: s
   await page.getByLabel("When").selectOption({ index: 2 });
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Your review").fill(BODY);
+  await answerAsClient(page);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Waiting for you to confirm it").first()).toBeVisible();
   await page.goto(

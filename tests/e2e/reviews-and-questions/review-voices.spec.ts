@@ -1,6 +1,8 @@
 /** What people do with a published review, in a browser with JavaScript and without it. */
+
 import { signIn, test } from "../support/accounts-site.ts";
 import { expectAccessible } from "../support/axe.ts";
+import { answerAsClient } from "../support/review-answers.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
@@ -97,6 +99,7 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
   await page
     .getByLabel("Your review")
     .fill("Beatriz called back the same evening and said what would come next, and it did.");
+  await answerAsClient(page);
   await page.getByRole("button", { name: "Send review" }).click();
   await expect(page.getByText("Check your email").first()).toBeVisible();
   await page.goto("/my-reviews");

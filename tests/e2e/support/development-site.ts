@@ -10,7 +10,7 @@ import { readDevelopmentSecret } from "../../../scripts/dev/secrets.ts";
 import { giveDemoAuthenticators } from "../../../scripts/dev/seed.ts";
 import { findFreePort } from "../../../scripts/processes/ports.ts";
 import { projectRoot } from "../../../scripts/project.ts";
-import { type LogLine, sessionKeys } from "../../support/servers/fairlead.ts";
+import { type LogLine, reviewLogKeys, sessionKeys } from "../../support/servers/fairlead.ts";
 import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
 import { startSqld } from "../../support/servers/sqld.ts";
 import { test as base } from "./site.ts";
@@ -42,7 +42,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
         port: await findFreePort(),
         databaseUrl: server.url,
         logger: keepTrouble(logs),
-        vars: { SESSION_KEYS: keys, DATABASE_TIMEOUT_SECONDS: "60" },
+        vars: { SESSION_KEYS: keys, REVIEW_LOG_KEYS: reviewLogKeys, DATABASE_TIMEOUT_SECONDS: "60" },
         stateDir,
         // A saved file is requested by another address: a browser need not request every module again at every page.
         headers: { "Cache-Control": "max-age=3600" },

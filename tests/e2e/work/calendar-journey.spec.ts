@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { es } from "#app/text/es/index.ts";
 import type { Language, Message } from "#app/text/text.ts";
 import { type OwnSite, test } from "../support/accounts-site.ts";
+import { answerAsClient } from "../support/review-answers.ts";
 import { expect } from "../support/site.ts";
 
 const PAGE = String.raw`/appointments/[0-9a-f-]{36}\?`;
@@ -115,6 +116,7 @@ async function bookAndReview({ page, ownSite, email, title, say }: Visit): Promi
   await page
     .getByLabel(say("Your review"))
     .fill("We went through three offers on the phone, and I took the one with glass and towing.");
+  await answerAsClient(page, say);
   await page.getByRole("button", { name: say("Send review") }).click();
   await expect(page.getByText(say("Check your email"))).toBeVisible();
   const token = await database.emailToken("verify-review", email);

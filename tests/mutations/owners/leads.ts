@@ -5,6 +5,8 @@ const QUOTES = ["tests/worker/leads/quote-requests.test.ts"];
 const CONSENT = ["tests/worker/leads/consent.test.ts"];
 const WORK = ["tests/worker/leads/lead-work.test.ts"];
 const FILES = ["tests/worker/leads/lead-files.test.ts"];
+const STOPS = ["tests/worker/leads/stops.test.ts"];
+const COPIES = ["tests/worker/leads/sealed-copies.test.ts"];
 const GUARDS = ["tests/worker/calendar/booking-guards.test.ts"];
 const HELD = ["tests/worker/calendar/held-times.test.ts"];
 const APPOINTMENTS = ["tests/worker/calendar/appointments.test.ts"];
@@ -34,11 +36,31 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
     ["OR l.source = 'contact-capture' THEN", "OR 1 THEN"],
   ]),
   ...inFile("owner", "app/domains/leads/consents/consent-commands.server.ts", CONSENT, [
-    ["c.email = ${email} AND c.revoked_at", "c.revoked_at"],
+    ["const theirs = sql`c.email = ${email} AND ${", "const theirs = sql`1 AND ${"],
     ["(${isRepliable} OR EXISTS", "(EXISTS"],
-    ["UPDATE leads SET phone = NULL WHERE email = ${email}", "UPDATE leads SET phone = phone WHERE 0"],
+    ["SET phone = NULL WHERE email = ${email}", "SET phone = phone WHERE 0"],
     ["SET allow_contact = 0,", "SET allow_contact = 1,"],
     ["SET revealed_at = NULL, revealed_phone", "SET revealed_phone"],
+  ]),
+  ...inFile("owner", "app/domains/leads/consents/consent-commands.server.ts", STOPS, [
+    ["sql`${column} = ${seller.agentNo}`", "sql`1`"],
+    [
+      "SELECT s.id FROM leads s WHERE s.email = ${email} AND s.agent_no = ${agentNo})",
+      "SELECT s.id FROM leads s)",
+    ],
+    ["AND l.phone = f.phone AND", "AND 0 AND"],
+  ]),
+  ...inFile("guard", "app/domains/consents/stop-queries.server.ts", STOPS, [
+    ["s.hash IN ${hashes} AND s.ends_at > ${context.clock.now()}", "s.hash IN ${hashes}"],
+    ["sql`s.by_hash NOT IN ${[...own]}`", "sql`1`"],
+    ["sql`(s.seller_id = '' OR s.seller_id IN ${sellerIds(sellerId)})`", "sql`1`"],
+  ]),
+  ...inFile("guard", "app/domains/consents/record-commands.server.ts", COPIES, [
+    ["WHERE ended_at IS NULL AND id IN ${copiesOf(which)}", "WHERE 0"],
+  ]),
+  ...inFile("guard", "app/domains/consents/due-commands.server.ts", COPIES, [
+    ["WHERE k.delete_at <= ${nowMs}", "WHERE k.delete_at > 0"],
+    ["WHERE s.ends_at <= ${nowMs}", "WHERE s.ends_at > 0"],
   ]),
   ...inFile("guard", "app/domains/leads/lead-commands.server.ts", WORK, [
     ["AND c.status <> ${state}`", "`"],
@@ -66,10 +88,7 @@ export const OWNERS_OF_LEADS: readonly Mutation[] = [
       "const person = ofPerson(userId, email);",
     ],
     ["OR l.agent_user_id = ${userId})", "OR 0)"],
-    [
-      "UPDATE consent_records SET revoked_at = ${clock.now()} WHERE revoked_at IS NULL",
-      "UPDATE consent_records SET revoked_at = revoked_at WHERE 0",
-    ],
+    ["c.subject_id IN (SELECT l.id FROM leads l WHERE l.agent_user_id = ${userId})", "0"],
   ]),
   ...inFile("guard", "app/domains/calendar/appointments/free-time.server.ts", GUARDS, [
     ["AND p.blocked_until > ${startsAt}", "AND p.starts_at >= ${startsAt}"],

@@ -165,11 +165,10 @@ export const GUARDS: readonly Mutation[] = [
       ["if (accepted && form.seen !== seenOf(license))", "if (false)"],
     ],
   ),
+  ...inFile("guard", "app/routes/messages/thread-actions.server.ts", RIGHTS, [
+    ['if (thread.side !== "customer") return notYours(readFields(form, NoFields, HIDE_FORM));', ""],
+  ]),
   ...inFile("guard", "app/domains/messages/thread-commands.server.ts", RIGHTS, [
-    [
-      'export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {\n  if (thread.side !== "customer") return false;',
-      "export async function hideContact(context: AppContext, { userId }: Reader, thread: Thread): Promise<boolean> {",
-    ],
     ["AND sender = ${other}", "AND ${other} = ${other}"],
   ]),
   ...inFile(

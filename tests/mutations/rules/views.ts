@@ -26,6 +26,12 @@ export const VIEWS: readonly Mutation[] = [
     ['if (await crypto.subtle.verify("HMAC", key, signed, encoder.encode(body)))', "if (true)"],
     ["context.sessionTrouble = trouble;\n    context.session = null;", ""],
   ]),
+  ...inFile(
+    "guard",
+    "app/platform/pages/profile-view.ts",
+    ["app/platform/pages/profile-view.test.ts"],
+    [["if (sendsGpc(headers)) return null;", ""]],
+  ),
   ...inFile("constant", "app/guards/limits.ts", VIEW, [["VIEW_MINUTES = 15;", "VIEW_MINUTES = 16;"]]),
   ...inFile("text", "app/guards/view-as.server.ts", VIEW, [
     ["so nothing can be changed.", "so nothing is changed."],

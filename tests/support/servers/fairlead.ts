@@ -9,6 +9,7 @@ import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
 import { type Bundle, type BundleOptions, makeBundle } from "../../../scripts/building/bundle.ts";
 import { projectRoot } from "../../../scripts/project.ts";
+import { makeReviewLogKeys } from "../../../scripts/review-log-keys.ts";
 import { makeSessionKeys } from "../../../scripts/session-keys.ts";
 import { loadMiniflare } from "./quick-miniflare.ts";
 import { type StripeStandIn, steerStripe } from "./stripe.ts";
@@ -118,6 +119,8 @@ export async function startFairlead(options: {
       ...workerOptions.bindings,
       DATABASE_URL: options.databaseUrl,
       SESSION_KEYS: sessionKeys,
+      RECORD_KEYS: recordKeys,
+      REVIEW_LOG_KEYS: reviewLogKeys,
       // A machine with much to do at once is no trouble of the database.
       DATABASE_TIMEOUT_SECONDS: "60",
       ...(stripe === null ? {} : stripeBindings(stripe)),
@@ -301,6 +304,8 @@ function readOnce(path: string): string {
 
 /** Of this process: no one else accepts the tokens that a test signs. */
 export const sessionKeys = makeSessionKeys();
+export const recordKeys = makeSessionKeys();
+export const reviewLogKeys = makeReviewLogKeys();
 
 const AUSTIN = {
   colo: "DFW",

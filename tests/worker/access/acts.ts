@@ -42,6 +42,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     retry: ["email.retry", "webhook.retry"],
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",
+    "end-pause": "agent.resume-reviews",
   },
   "routes/admin/list-pages/list-in-admin": {
     retry: { nothing: "These lists have no buttons of their own." },
@@ -49,11 +50,14 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
   "routes/admin/agents/new-agent": { form: "agent.add" },
   "routes/admin/agents/agent": { "end-agent": "agent.end", "return-agent": "agent.return" },
   "routes/admin/agents/merge": { "merge-agents": "agent.merge", "undo-merge": "agent.unmerge" },
+  "routes/admin/privacy/privacy-request": { "answer-privacy": "privacy.decide" },
+  "routes/admin/agents/look-alike": { "keep-both": "agent.keep-both" },
   "routes/admin/agents/not-listed-request": {
     "accept-not-listed": "listing.decide",
     "decline-not-listed": "listing.decide",
     "undo-not-listed": "listing.decide",
   },
+  "routes/admin/consents/consent-copy": { "open-consent": "consent.open" },
   "routes/admin/second-factor/factor-reset": {
     "approve-reset": ["second-factor.approve-reset", "second-factor.reset"],
     "refuse-reset": "second-factor.refuse-reset",

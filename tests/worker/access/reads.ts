@@ -72,6 +72,8 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/public/compare": open,
   "routes/public/help": open,
   "routes/public/privacy-policy": open,
+  "routes/public/legal/who-pays": open,
+  "routes/public/legal/accessibility": open,
   "routes/public/terms-of-service": open,
   "routes/public/our-vision": open,
   "routes/public/not-found": { ...open, params: { "*": "no/such/page" }, answer: 404 },
@@ -113,8 +115,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
     but: { ...agents, manager: 200, executive: 200 },
   },
   "routes/leads/lead": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
+  "routes/leads/consent-file": { ...signedIn, params: { id: (ids) => ids.lead }, answer: 404, but: agents },
   // Someone without leads gets an empty file.
   "routes/leads/leads-csv": signedIn,
+  "routes/calendar/scopes-csv": signedIn,
   "routes/leads/leads-vcf": signedIn,
   "routes/billing/figures-file": { ...signedIn, answer: 403, but: { agent: 200 } },
 
@@ -122,19 +126,25 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/profiles/sharing/contact-card": { ...open, params: ines },
   "routes/profiles/sharing/qr-code": { ...open, params: ines },
   "routes/profiles/sharing/badge": { ...open, params: ines },
-  "routes/profiles/report-photo": { ...open, params: ines },
+  "routes/reports/report-photo": { ...open, params: ines },
+  "routes/public/neutrality/neutrality": open,
+  "routes/public/neutrality/neutrality-file": open,
+  "routes/public/rules/review-rules": open,
   "routes/public/accuracy/accuracy": open,
   "routes/public/accuracy/count-file": open,
   "routes/public/accuracy/state-file": [
     { ...open, params: { state: "tx" } },
     { ...open, params: { state: "zz" }, answer: 404 },
   ],
-  "routes/profiles/report-fact": [
+  "routes/reports/report-fact": [
     { ...open, params: ines },
     { ...open, params: ines, query: "fact=phone" },
     { ...open, params: ines, query: "fact=license&state=ZZ", answer: 404 },
   ],
   "routes/workspace/reported-facts/reported-facts": signedIn,
+  "routes/privacy/ask": open,
+  "routes/privacy/request": { ...open, params: { token: "none" }, answer: 410 },
+  "routes/privacy/file": { ...open, params: { token: "none" }, answer: 404 },
   "routes/listings/not-listed": { ...open, query: "agent=ines-calloway" },
   "routes/calendar/book": { ...open, params: ines },
   "routes/calendar/appointment": {
@@ -337,6 +347,14 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/reviews/report-review": { ...open, params: { id: (ids) => ids.review } },
   "routes/reviews/appeal-review": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
   "routes/reviews/review-events": open,
+  "routes/reviews/log/review-log": open,
+  // No entry is signed there before the clock has run.
+  "routes/reviews/log/log-file": {
+    ...open,
+    params: { id: () => "3f2a90c1", "*": () => "checkpoint" },
+    answer: 404,
+  },
+  "routes/reviews/log/review-receipt": { ...signedIn, params: { id: (ids) => ids.review }, answer: 404 },
 
   "routes/admin/today/today": [admin, { ...admin, query: (ids) => `open=review%3A${ids.reviewCase}` }],
   "routes/admin/decide/item": [
@@ -374,6 +392,9 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/agents/new-agent": admin,
   "routes/admin/agents/agent": { ...admin, params: { id: (ids) => ids.agent } },
   "routes/admin/agents/merge": { ...admin, params: { id: (ids) => ids.agent } },
+  "routes/admin/consents/consent-copy": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
+  "routes/admin/privacy/privacy-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
+  "routes/admin/agents/look-alike": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/agents/not-listed-request": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/second-factor/factor-reset": { ...admin, params: { id: (ids) => ids.person }, answer: 404 },
   "routes/admin/people/person": { ...admin, params: { id: (ids) => ids.person } },
@@ -399,6 +420,10 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/admin/claims/claim-document": { ...admin, params: { id: (ids) => ids.claim }, answer: 404 },
 
   "routes/api/jwks": open,
+  "routes/api/consent-keys": open,
+  "routes/api/well-known/gpc": open,
+  "routes/api/well-known/security-txt": open,
+  "routes/api/well-known/change-password": { ...open, answer: "/settings?section=security" },
   "routes/api/openapi/openapi": open,
   "routes/api/crawlers/robots": open,
   "routes/api/crawlers/sitemap-index": open,

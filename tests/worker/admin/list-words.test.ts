@@ -100,7 +100,12 @@ describe("an unknown word", () => {
     expect((await act(admin, no, { intent: "again" })).status).toBe(303);
     expect(await importOf(no)).toMatchObject({
       phase: "compared",
-      ...{ created: 3, unmatched: 1, rows_read: 4, unknown_words: '{"lines":{},"statuses":{}}' },
+      ...{
+        created: 3,
+        unmatched: 1,
+        rows_read: 4,
+        unknown_words: '{"lines":{},"statuses":{},"carriers":{}}',
+      },
     });
     expect((await act(admin, no, { intent: "apply" })).status).toBe(303);
     expect(await licenseOf("407110001")).toEqual({
@@ -136,7 +141,10 @@ describe("an unknown word", () => {
     expect((await say(admin, no, "line", "Quill Authority", String(LINE.life))).status).toBe(303);
     expect(await licenseOf("407110011")).toMatchObject({ lines: 0 });
     const next = await read(csv([HEADINGS, person("407110011", "ROSS, ADA", "QUILL AUTHORITY")]));
-    expect(await importOf(next)).toMatchObject({ changed: 1, unknown_words: '{"lines":{},"statuses":{}}' });
+    expect(await importOf(next)).toMatchObject({
+      changed: 1,
+      unknown_words: '{"lines":{},"statuses":{},"carriers":{}}',
+    });
     expect((await act(admin, next, { intent: "apply" })).status).toBe(303);
     expect(await licenseOf("407110011")).toMatchObject({ lines: LINE.life });
   });

@@ -41,7 +41,7 @@ test("is for admins alone, shows active types or all, and asks the database no m
   const active = await people.admin().get(LIST);
   expect(Number(active.headers.get("X-Database-Round-Trips"))).toBeLessThanOrEqual(2);
   const words = (await pageOf(active)).text;
-  expect(words).toContain("14 types");
+  expect(words).toContain("15 types");
   expect(words).not.toContain("Flood");
   expect((await pageOf(await people.admin().get(`${LIST}?which=all`))).text).toContain("Flood");
   await rows("UPDATE product_types SET active = 1 WHERE slug = 'flood'");
@@ -184,23 +184,23 @@ describe("a new one", () => {
       casualty1: "yes",
       personal2: "yes",
     });
-    expect(answer.headers.get("Location")).toBe(`${LIST}/15`);
+    expect(answer.headers.get("Location")).toBe(`${LIST}/16`);
     expect(await typeOf("pet")).toMatchObject({
-      bit: 15,
+      bit: 16,
       active: 1,
       built_in: 0,
       covering_lines: "12|32",
       recounted_through: 0,
     });
-    expect((await pageOf(await people.admin().get(`${LIST}/15`))).text).toContain(
+    expect((await pageOf(await people.admin().get(`${LIST}/16`))).text).toContain(
       "Who may sell it is worked out",
     );
-    expect(await coverage(15)).toEqual([]);
+    expect(await coverage(16)).toEqual([]);
     expect(await recount()).toBeGreaterThan(0);
     expect(await typeOf("pet")).toMatchObject({ recounted_through: null });
     // The same lines cover Auto: an agent may sell both, for as long.
-    expect((await coverage(15)).length).toBeGreaterThan(10);
-    expect(await coverage(15)).toEqual(await coverage(0));
+    expect((await coverage(16)).length).toBeGreaterThan(10);
+    expect(await coverage(16)).toEqual(await coverage(0));
     expect(await recount()).toBe(0);
     expect(
       await (
@@ -211,7 +211,7 @@ describe("a new one", () => {
         })
       ).json(),
     ).toContainEqual({ name: "Pet" });
-    expect((await logged(15)).map(({ act, before }) => [act, before])).toEqual([
+    expect((await logged(16)).map(({ act, before }) => [act, before])).toEqual([
       ["product-type.change", null],
     ]);
   });

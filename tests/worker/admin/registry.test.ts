@@ -52,6 +52,15 @@ beforeAll(async () => {
   await rows(`INSERT INTO listing_requests (id, agent_no, npn, requester, requested_by, email, language, why, note, opened_at, due_at)
     SELECT '00000008-0000-7000-8000-00000000000a', agent_no, npn, '=1+1', 'self', 'one@mail.example', 'en', 'privacy', '', 1,
       9999999999999 FROM agents LIMIT 1`);
+  await rows(`INSERT INTO consent_copies (id, seller_id, email_hash, phone_hash, sealed, given_at)
+    SELECT '00000009-0000-7000-8000-00000000000a', id, 'x', 'x', 'x', 1 FROM agents LIMIT 1`);
+  await rows(`INSERT INTO privacy_requests (id, kind, email, language, note, status, opened_at, confirmed_at, due_at)
+    VALUES ('00000009-0000-7000-8000-00000000000a', 'correct', 'one@mail.example', 'en', '=1+1', 'open', 1, 1, 9999999999999)`);
+  await rows(`INSERT INTO look_alikes (id, agent_no, other_no, status, opened_at, due_at)
+    SELECT '00000009-0000-7000-8000-00000000000a', max(agent_no), min(agent_no), 'open', 1, 9999999999999 FROM agents
+    WHERE account_status = 'active'`);
+  await rows(`INSERT INTO review_pauses (id, agent_no, began_at, last_burst_at, evidence)
+    SELECT '00000009-0000-7000-8000-00000000000a', agent_no, 1, 1, '[]' FROM agents WHERE account_status = 'active' LIMIT 1`);
   await desk.admin().post(adminPaths.audit(), { intent: "verify" });
 });
 

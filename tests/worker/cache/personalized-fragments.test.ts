@@ -68,6 +68,8 @@ const NOT_FOR_ALL = [
   "my questions, none",
   "nobody by that name",
   "fact to report",
+  "own information",
+  "own information, sent",
 ];
 const CUSTOMER = "customer@fairlead.example";
 const toastCookie = (title: string, text = "") =>

@@ -60,6 +60,7 @@ const bookingOf = (type: string, at: number, email: string): Booking => ({
   zone: "America/Chicago",
   state: "TX",
   insurance: 0,
+  products: [],
   note: "",
 });
 const insertAppointment = (startsAt: number, blockedUntil: number, email = "other@mail.example") =>

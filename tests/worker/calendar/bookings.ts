@@ -48,3 +48,16 @@ export async function confirmByEmail(rows: Rows, visitor: Visitor, email: string
   if (response.status !== 303) throw new Error(`Confirming answered ${response.status}.`);
   return link;
 }
+
+/** Bits of `product_types`. */
+export const MEDICARE_ADVANTAGE = 10;
+
+/** Lets an agent sell Medicare Advantage wherever they have a license today. */
+export async function sellsMedicare(rows: Rows, slug: string): Promise<void> {
+  const bit = 2 ** MEDICARE_ADVANTAGE;
+  await rows("UPDATE agents SET types = types | ? WHERE slug = ?", [bit, slug]);
+  await rows(
+    "UPDATE agent_coverage SET types = types | ? WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = ?)",
+    [bit, slug],
+  );
+}

@@ -83,7 +83,8 @@ describe("a profile", () => {
   test("says in Spanish who confirmed it, and says of what nobody did that it isn't confirmed", async () => {
     await confirmed(10);
     const spanish = await pageOf(await open(`/showcase/${inesCalloway.slug}?lang=es`));
-    expect(spanish.getAllByText(/^Confirmado por el agente el /)).toHaveLength(6);
+    // Two of them say how the agent is paid.
+    expect(spanish.getAllByText(/^Confirmado por el agente el /)).toHaveLength(8);
     await rows("DELETE FROM agent_facts WHERE agent_no = ? AND fact = 'phone'", [inesCalloway.agentNo]);
     const line = (await profile()).getByText("Not confirmed yet").closest("p");
     expect(marked(line as Element).tick).toBe(false);

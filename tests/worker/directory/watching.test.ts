@@ -1,5 +1,6 @@
 /** Watching an agent: what begins it, what is told, to whom, once, and how it is stopped. */
 import { beforeEach, describe, expect, test } from "vitest";
+import { dropOldGuestWatches } from "#app/domains/directory/watching/guest-commands.server.ts";
 import { TOLD_AT_ONCE } from "#app/domains/directory/watching/limits.ts";
 import { tellWatchers } from "#app/domains/directory/watching/tell-commands.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
@@ -7,7 +8,7 @@ import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { pageOf } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
-import { BOOK, filledIn, offered, typeOf } from "../calendar/bookings.ts";
+import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "../calendar/bookings.ts";
 import { openConversations } from "../messages/conversations.ts";
 
 const { rows, signedIn, stranger, databaseUrl, begin, newCustomer } = openConversations();
@@ -56,6 +57,7 @@ const change = (set: string, no = LICENSE) => rows(`UPDATE licenses SET ${set} W
 beforeEach(async () => {
   for (const table of [
     "agent_watches",
+    "guest_watches",
     "watched_agents",
     "watch_news",
     "saved_agents",
@@ -482,5 +484,78 @@ test("an account's export says what it watches and what it was told", async () =
   expect(file.watchedAgents).toMatchObject({
     agents: [{ agent: inesCalloway.slug, reason: "asked", stoppedAt: null }],
     told: [{ agent: inesCalloway.slug, event: "license-suspended" }],
+  });
+});
+
+describe("a guest who booked hears of it, too", () => {
+  const GUEST = "guest-watcher@mail.example";
+  const guests = () => rows("SELECT email, agent_no, stopped_at IS NOT NULL stopped FROM guest_watches");
+  const held = async () => {
+    const guest = stranger();
+    const type = await typeOf(rows);
+    const [at] = await offered(guest, `${BOOK}?type=${type}`);
+    const answer = await guest.post(BOOK, filledIn(type, at ?? 0, { email: GUEST }));
+    await answer.text();
+    expect(answer.status).toBe(303);
+    return guest;
+  };
+
+  test("once the address is confirmed; one click stops it, and another booking doesn't begin it again", async () => {
+    const guest = await held();
+    expect(await guests(), "an address that nobody confirmed").toEqual([]);
+    await confirmByEmail(rows, guest, GUEST);
+    expect(await guests()).toEqual([{ email: GUEST, agent_no: inesCalloway.agentNo, stopped: 0 }]);
+    expect(await run(START + MINUTE_MS)).toBe(0);
+    await change("status = 'suspended'");
+    expect(await run(later(2))).toBe(1);
+    expect(await run(later(4)), "once").toBe(0);
+    const [email, ...more] = await emails();
+    expect(more).toEqual([]);
+    expect(email).toMatchObject({ recipient: GUEST, subject: "Ines Calloway’s Texas license is suspended" });
+    expect(String(email?.text)).toContain("You get this because you booked a time with this agent.");
+    expect(String(email?.text)).not.toContain("/settings");
+
+    const stop = new URL(String(email?.unsubscribe_url));
+    const page = await pageOf(await stranger().get(stop.pathname + stop.search));
+    expect(page.text).toContain("Emails about the license of an agent whom you booked will stop.");
+    expect(await guests(), "opening it changes nothing").toMatchObject([{ stopped: 0 }]);
+    const answer = await stranger().post(stop.pathname + stop.search, { "List-Unsubscribe": "One-Click" });
+    await answer.text();
+    expect(answer.status).toBe(200);
+    expect(await guests()).toMatchObject([{ stopped: 1 }]);
+    expect(await rows("SELECT 1 FROM outbox WHERE kind = 'watched-agent' AND status = 'queued'")).toEqual([]);
+    await confirmByEmail(rows, await held(), GUEST);
+    expect(await guests()).toMatchObject([{ stopped: 1 }]);
+    await change("status = 'revoked'");
+    expect(await run(later(8))).toBe(0);
+  });
+
+  test("that a license is in force again only if they heard that it wasn't; after a year their address is gone", async () => {
+    const insert = (id: string, email: string) =>
+      rows(
+        "INSERT INTO guest_watches (id, email, agent_no, language, started_at) VALUES (?, ?, ?, 'en', ?)",
+        [id, email, inesCalloway.agentNo, START],
+      );
+    await insert("0190a000-0000-7000-8000-0000000000b1", "first@mail.example");
+    await rows("INSERT INTO watched_agents (agent_no, seen, seen_at, next_look_at) VALUES (?, NULL, ?, ?)", [
+      inesCalloway.agentNo,
+      START,
+      START,
+    ]);
+    await run(START + MINUTE_MS);
+    await change("status = 'suspended'");
+    await run(later(2));
+    await insert("0190a000-0000-7000-8000-0000000000b2", "second@mail.example");
+    await change("status = 'active'");
+    await run(later(4));
+    expect((await emails()).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ["first@mail.example", "Ines Calloway’s Texas license is suspended"],
+      ["first@mail.example", "Ines Calloway’s Texas license is in force again"],
+    ]);
+    const old = (days: number) =>
+      dropOldGuestWatches(openContext({ databaseUrl: databaseUrl(), nowMs: later(24 * days) }));
+    expect(await old(364)).toBe(0);
+    expect(await old(366)).toBe(2);
+    expect(await guests()).toEqual([]);
   });
 });

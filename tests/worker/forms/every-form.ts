@@ -451,6 +451,14 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "email", value: "nobody", said: "Invalid email address" },
     missing: "Choose what’s wrong with it.",
   },
+  "asking about one’s own information": {
+    page: "/privacy-request",
+    id: "form",
+    typed: { kind: "access" },
+    wrong: { name: "email", value: "nobody", said: "Invalid email address" },
+    missing: "Choose what you want.",
+    limited: true,
+  },
   "asking not to be listed": {
     page: "/help/not-listed",
     id: "form",
@@ -601,6 +609,13 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     button: "code",
     bytes: UPLOAD_BYTES + FORM_BYTES,
   },
+  "saying how you are paid": {
+    page: "/settings?section=pay",
+    id: "save-pay",
+    as: "agent",
+    typed: { propertyCommission: "yes" },
+    wrong: { name: "propertyCompanies", value: "c".repeat(161), said: "Use at most 160 characters." },
+  },
   "sending a document for a license": {
     page: "/settings?section=licenses",
     id: "send-license",
@@ -613,6 +628,14 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     },
     missing: "License number is required",
     bytes: UPLOAD_FORM_BYTES,
+  },
+  "stating how many Medicare plans one offers": {
+    page: "/settings?section=medicare",
+    id: "state-medicare",
+    as: "agent",
+    typed: { organizations: "7" },
+    wrong: { name: "plans", value: "many", said: "Enter a number from 1 to 9,999." },
+    missing: "Enter a number from 1 to 999.",
   },
   "deciding about a license": {
     page: pageOfWaiting("license", "licenses"),

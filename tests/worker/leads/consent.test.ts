@@ -133,7 +133,7 @@ describe("the contact card", () => {
 
 describe("withdrawing consent", () => {
   test("ends everything an address agreed to, with one click and without an account, and tells the agent", async () => {
-    const { fields, lead } = await sentRequest({ phone: "5125550188", allow_phone: "on", allow_text: "on" });
+    const { fields, lead } = await sentRequest({ phone: "5125550181", allow_phone: "on", allow_text: "on" });
     const { firstName, lastName, email } = fields;
     const card = { key: crypto.randomUUID(), firstName, lastName, email, allow_email: "on" };
     await (await stranger().post(CARD, card)).text();
@@ -149,7 +149,7 @@ describe("withdrawing consent", () => {
     expect(await phones()).toEqual([]);
     const agent = await signedIn("agent");
     const html = await (await agent.get(`/dashboard/leads/${lead.id}`)).text();
-    expect(html).not.toContain("555-0188");
+    expect(html).not.toContain("555-0181");
     expect(html).not.toContain(email);
     expect(html).toContain("withdrew every consent");
     expect(await (await agent.get("/dashboard/leads")).text()).toContain("Withdrawn");
@@ -186,7 +186,7 @@ describe("withdrawing consent", () => {
   });
 
   test("leaves others' consent unchanged", async () => {
-    const one = cardFields({ phone: "5125550188", allow_text: "on" });
+    const one = cardFields({ phone: "5125550182", allow_text: "on" });
     const other = cardFields({ phone: "5125550199", allow_text: "on" });
     await (await stranger().post(CARD, one)).text();
     await (await stranger().post(CARD, other)).text();

@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { addressesIn, errorBy, heldBy, pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
+import { sellsMedicare } from "../calendar/bookings.ts";
 import { AGENT, openLeads } from "./leads.ts";
 
 const {
@@ -297,5 +298,21 @@ describe("a request sent by a guest", () => {
     expect(`/messages/${(await leadOf(fields.email)).thread_id}`).toBe(went.headers.get("Location"));
     // The emailed reply is now a message.
     expect((await agent.post(path, { ...reply, key: crypto.randomUUID() })).status).toBe(409);
+  });
+
+  test("about health insurance is answered with what Medicare asks, if the agent sells such plans", async () => {
+    await sellsMedicare(rows, AGENT);
+    const agent = await signedIn("agent");
+    for (const [typeBit, says] of [
+      [1, false],
+      [3, true],
+    ] as const) {
+      const { fields, lead } = await sentRequest();
+      await rows("UPDATE leads SET type_bit = ? WHERE id = ?", [typeBit, String(lead.id)]);
+      const reply = { intent: "reply", key: crypto.randomUUID(), reply: "Let us compare two plans." };
+      expect((await agent.post(`/dashboard/leads/${lead.id}`, reply)).status).toBe(303);
+      const mailed = (await emailsTo(fields.email)).find(({ kind }) => kind === "lead-reply");
+      expect(mailed?.text.includes("1-800-MEDICARE"), String(typeBit)).toBe(says);
+    }
   });
 });

@@ -1,5 +1,7 @@
 /** Lists of agencies: public pages that no account manages, with the producers whom the state names with them. */
 import { describe, expect, test } from "vitest";
+import { findListCase, waitingCases } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
+import { decideListCase } from "#app/domains/licenses/imports/cases/decide-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { listedStatements } from "#app/domains/organizations/listed-queries.server.ts";
 import { organizationNumber } from "#app/domains/organizations/queries.server.ts";
@@ -7,6 +9,7 @@ import { csv, openLedger } from "./lists.ts";
 
 const { rows, context, listed, run, report } = openLedger();
 
+const ADMIN = "0190a000-0000-7000-8000-00000000a001";
 const HEADINGS = [
   "Agency Name",
   "License Number",
@@ -160,4 +163,114 @@ test("no page is made without a place, or of a license that isn’t in force; ro
     ]),
   );
   expect(found).toMatchObject({ unmatched: 1, unplaced: 1, created: 1, rejected: 1 });
+});
+
+test("an agency without a place waits in the queue with the reason, and gets its page at an admin's ZIP", async () => {
+  const before = await everything();
+  const { importNo } = await runList(
+    csv([
+      HEADINGS,
+      agency({ number: "AG-8101", npn: "", name: "Placeless Harbor Agency", zip: "00000" }).with(
+        4,
+        "NOWHERE AT ALL",
+      ),
+      agency({ number: "AG-8102", npn: "", name: "Left Out Agency", zip: "" }).with(4, "").with(5, ""),
+    ]),
+    { apply: true },
+  );
+  expect(await report(importNo)).toMatchObject({
+    phase: "applied",
+    unplaced: 2,
+    created: 0,
+    waiting: [
+      {
+        name: "Placeless Harbor Agency",
+        number: "AG-8101",
+        reason: "We don’t know the place “NOWHERE AT ALL, TX 00000”.",
+      },
+      { name: "Left Out Agency", reason: "The list gives no business address." },
+    ],
+  });
+  const waiting = await waitingCases.page(context(), { kind: "place" }, null);
+  const named = waiting.rows.toSorted((a, b) => b.name.localeCompare(a.name));
+  expect(named.map(({ name, importNo: of }) => [name, of])).toEqual([
+    ["Placeless Harbor Agency", importNo],
+    ["Left Out Agency", importNo],
+  ]);
+  const decide = async (id: string, decision: "apply" | "refuse", zip = "") => {
+    const found = await findListCase(context(), id);
+    if (found === null) throw new Error("No case.");
+    return decideListCase(context(), ADMIN, found, {
+      decision,
+      zip,
+      status: "",
+      left: "",
+      since: "",
+      reason: "",
+    });
+  };
+  const [first, second] = named;
+  expect(await decide(first?.id ?? "", "apply", "00001")).toBe("no-profile");
+  expect(await decide(first?.id ?? "", "apply", "78701")).toBe("decided");
+  expect(await decide(first?.id ?? "", "apply", "78701")).toBe("closed");
+  expect(await decide(second?.id ?? "", "refuse")).toBe("decided");
+  expect(await rows("SELECT zip FROM organizations WHERE name = 'Placeless Harbor Agency'")).toEqual([
+    { zip: "78701" },
+  ]);
+  expect(await report(importNo)).toMatchObject({ unplaced: 0, created: 1, applied: 1, waiting: [] });
+  await undoImport(context(), importNo);
+  expect(await everything()).toEqual(before);
+  expect(
+    await rows("SELECT status FROM list_cases WHERE import_no = ? AND status = 'open'", [importNo]),
+  ).toEqual([]);
+});
+
+describe("an agency whose list has it elsewhere", () => {
+  const NPN = "3300177";
+  const list = (zip: string, city: string) =>
+    csv([HEADINGS, agency({ npn: NPN, number: "AG-8201", name: "Moving Harbor Agency", zip }).with(4, city)]);
+  const office = () => rows("SELECT zip, state_code FROM organizations WHERE npn = ?", [NPN]);
+
+  test("moves with the list, is counted before, and goes back with it", async () => {
+    const first = await runList(list("78701", "Austin"), { apply: true });
+    const tried = await runList(list("77002", "Houston"), { readOn: "2027-02-01" });
+    expect(tried).toMatchObject({ moved: 1, changed: 0, phase: "compared" });
+    expect(await office(), "a dry run moves nobody").toEqual([{ zip: "78701", state_code: "TX" }]);
+    const second = await runList(list("77002", "Houston"), { apply: true, readOn: "2027-02-02" });
+    expect(second).toMatchObject({ moved: 1, applied: 1 });
+    expect(await office()).toEqual([{ zip: "77002", state_code: "TX" }]);
+    expect(await runList(list("78701", "Austin"), { readOn: "2027-01-20" }), "an older list").toMatchObject({
+      moved: 0,
+      unchanged: 1,
+    });
+    expect(
+      await run(list("85001", "Phoenix"), { list: "agencies", state: "AZ", readOn: "2027-03-01" }),
+      "another state’s list",
+    ).toMatchObject({ moved: 0, added: 1 });
+    await undoImport(context(), second.importNo);
+    expect(await office()).toEqual([{ zip: "78701", state_code: "TX" }]);
+    await undoImport(context(), first.importNo);
+    expect(await office()).toEqual([]);
+  });
+
+  test("is asked about by who manages its page, once for each place, and stays", async () => {
+    const first = await runList(list("78701", "Austin"), { apply: true });
+    await rows(
+      `INSERT INTO organization_members (id, organization_no, user_id, role, joined_at)
+        SELECT 'm-moving', o.organization_no, u.id, 'owner', 1 FROM organizations o, users u
+        WHERE o.npn = ? AND u.email = 'agent@fairlead.example'`,
+      [NPN],
+    );
+    const asked = () =>
+      rows("SELECT title, message FROM user_notifications WHERE title LIKE 'Is Moving Harbor Agency%'");
+    const houston = await runList(list("77002", "Houston"), { apply: true, readOn: "2027-02-01" });
+    expect(houston).toMatchObject({ moved: 0, confirmed: 1 });
+    expect(await office()).toEqual([{ zip: "78701", state_code: "TX" }]);
+    const [one, ...more] = await asked();
+    expect(more).toEqual([]);
+    expect(String(one?.message)).toContain("Houston, TX 77002");
+    await runList(list("77002", "Houston"), { apply: true, readOn: "2027-02-03" });
+    expect(await asked(), "once for each place").toHaveLength(1);
+    expect(first.phase).toBe("applied");
+  });
 });

@@ -110,7 +110,7 @@ async function pageOf(id: string) {
 async function decide(id: string, form: Partial<Record<string, string>>, own = context()) {
   const [admin] = await rows("SELECT id FROM users WHERE email = 'admin@fairlead.example'");
   const decision = NewAgentDecision.parse(form);
-  return decideAgentApplication(own, String(admin?.id), await pageOf(id), decision);
+  return decideAgentApplication(own, String(admin?.id), await pageOf(id), decision, null);
 }
 const APPROVE = { decision: "approve", proven1: "yes" };
 

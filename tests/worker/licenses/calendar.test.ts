@@ -189,3 +189,35 @@ describe("an agent is reminded", () => {
     expect(await run("2027-05-24")).toBe(1);
   });
 });
+
+describe("a license at a month’s end", () => {
+  test("ends with all others of a month's end over several runs of the cron, each once", async () => {
+    const all = (await rows("SELECT count(*) n FROM licenses"))[0]?.n;
+    await rows(
+      "UPDATE licenses SET status = 'active', to_come = 0, effective_on = '2025-06-01', expires_on = ?",
+      [LAST_DAY],
+    );
+    const runs: number[] = [];
+    for (let run = 0; run < 100; run += 1) {
+      const context = at("2027-06-01T12:00:00Z");
+      const from = context.clock.now();
+      let looks = 0;
+      // A slow minute: the run stops after some batches, and the next one goes on.
+      Object.assign(context, { clock: { now: () => from + 2_000 * looks++ } });
+      const done = await followDates(context);
+      if (done === 0) break;
+      runs.push(done);
+    }
+    expect(runs.length).toBeGreaterThan(1);
+    expect(runs.reduce((sum, one) => sum + one, 0)).toBe(all);
+    expect(await rows("SELECT status, count(*) n FROM licenses GROUP BY 1")).toEqual([
+      { status: "expired", n: all },
+    ]);
+    expect(
+      await rows(
+        "SELECT count(*) n, count(DISTINCT license_no) licenses FROM license_changes WHERE cause = 'date'",
+      ),
+    ).toEqual([{ n: all, licenses: all }]);
+    expect(await rows("SELECT 1 FROM agent_coverage LIMIT 1")).toEqual([]);
+  });
+});

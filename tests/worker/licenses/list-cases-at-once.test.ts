@@ -47,7 +47,14 @@ async function caseOf(name: string) {
   return found;
 }
 const decide = async (name: string, decision: "apply" | "refuse", own = context()) =>
-  decideListCase(own, adminId, await caseOf(name), { zip: "", status: "", reason: "", decision });
+  decideListCase(own, adminId, await caseOf(name), {
+    zip: "",
+    status: "",
+    left: "",
+    since: "",
+    reason: "",
+    decision,
+  });
 
 describe("at once", () => {
   test("two admins refuse the only two rows: one of them is asked again, and the license is as before", async () => {

@@ -45,7 +45,14 @@ async function decide(form: { decision: "apply" | "refuse"; status?: "revoked"; 
   if (first === undefined) throw new Error("Nothing waits.");
   const found = await findListCase(context(), first.id);
   if (found === null) throw new Error("No such case.");
-  return decideListCase(context(), adminId, found, { zip: "", status: "", reason: "", ...form });
+  return decideListCase(context(), adminId, found, {
+    zip: "",
+    status: "",
+    left: "",
+    since: "",
+    reason: "",
+    ...form,
+  });
 }
 
 const OTHER = { last_name: "Unrelated", first_name: "Pat", npn: "9900112233" };
@@ -320,7 +327,7 @@ test("new agents without a place are in the same queue, and leave it with a ZIP"
   ]);
   const [ana, bea] = await Promise.all(open.map(({ id }) => findListCase(context(), id)));
   if (!ana || !bea) throw new Error("No such case.");
-  const form = { zip: "33614", status: "", reason: "", decision: "apply" } as const;
+  const form = { zip: "33614", status: "", left: "", since: "", reason: "", decision: "apply" } as const;
   expect(await decideListCase(context(), adminId, ana, { ...form, zip: "00001" })).toBe("no-profile");
   expect(await decideListCase(context(), adminId, ana, form)).toBe("decided");
   expect(await rows("SELECT zip FROM agents WHERE npn = '20664901'")).toEqual([{ zip: "33614" }]);

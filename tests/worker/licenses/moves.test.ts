@@ -1,5 +1,9 @@
 /** Lists that have an agent’s office elsewhere: unclaimed profiles move, the agents of claimed ones are asked. */
 import { beforeEach, describe, expect, test } from "vitest";
+import {
+  answerOffice,
+  findAskedOffice,
+} from "#app/domains/licenses/imports/agents/office-commands.server.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { tellOfLists } from "#app/domains/licenses/news-commands.server.ts";
 import { csv, openLedger } from "./lists.ts";
@@ -131,11 +135,38 @@ test("the agent of a claimed profile isn’t moved but asked, once", async () =>
     {
       title: "Did your office move?",
       message:
-        "The Florida list of Apr 1, 2027 says 2 Lake Ave, ORLANDO, FL 32801. Is your office there? We changed nothing on your profile.",
+        "The Florida list of Apr 1, 2027 says 2 Lake Ave, ORLANDO, FL 32801. Is your office there? We changed nothing on your profile: you can move it there, or keep your address.",
       action_url: "/dashboard/showcase",
     },
   ]);
   await runFlorida(listOf(ORLANDO, { remark: "May" }), { apply: true, readOn: "2027-05-01" });
   expect(await tellOfLists(context()), "the list goes on saying so").toBe(0);
   expect(made).toBeGreaterThan(0);
+
+  // The agent answers: kept, and asked again only about another place; then moved.
+  const [{ agent_no, user_id }] = (await rows(
+    "SELECT p.agent_no, p.user_id FROM profiles p JOIN agents a ON a.agent_no = p.agent_no WHERE a.npn = ?",
+    [NPN],
+  )) as unknown as [{ agent_no: number; user_id: string }];
+  const answer = async (how: "move" | "keep", userId = user_id) => {
+    const asked = await findAskedOffice(context(), agent_no);
+    return answerOffice(context(), { userId, agentNo: agent_no, newsNo: asked?.newsNo ?? 1, answer: how });
+  };
+  const fact = () =>
+    rows("SELECT source, import_no FROM agent_facts WHERE agent_no = ? AND fact = 'address'", [agent_no]);
+  expect(await answer("move", crypto.randomUUID())).toBe("not-yours");
+  expect(await answer("keep")).toBe("kept");
+  expect(await standing()).toEqual(before);
+  expect(await fact()).toEqual([{ source: "agent", import_no: null }]);
+  expect(await answer("move"), "it was answered").toBe("gone");
+  await runFlorida(listOf(ORLANDO, { remark: "June" }), { apply: true, readOn: "2027-06-01" });
+  expect(await findAskedOffice(context(), agent_no), "the place that they refused").toBeNull();
+  const miami = ["9 Palm Ct", "MIAMI", "FL", "33125"];
+  await runFlorida(listOf(miami), { apply: true, readOn: "2027-07-01" });
+  expect(await findAskedOffice(context(), agent_no)).toMatchObject({ place: "9 Palm Ct, MIAMI, FL 33125" });
+  expect(await answer("move")).toBe("moved");
+  const after = await standing();
+  expect(after.agent).toMatchObject([{ zip: "33125", street: "9 Palm Ct", searched: "33125" }]);
+  expect(after.counts[0]).toEqual({ ...before.counts[0], tampa: Number(before.counts[0]?.tampa) - 1 });
+  expect(await findAskedOffice(context(), agent_no)).toBeNull();
 });

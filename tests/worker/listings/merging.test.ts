@@ -55,6 +55,10 @@ async function enrich(from: Person, into: Person): Promise<void> {
        status, effective_on, expires_on, evidence, evidence_read_on FROM licenses WHERE license_no = ?`,
     [from.agent_no, into.license_no],
   );
+  await rows(
+    "INSERT INTO review_pauses (id, agent_no, began_at, evidence, last_burst_at) VALUES (?, ?, 7, '{}', 8)",
+    [crypto.randomUUID(), from.agent_no],
+  );
   await rows("INSERT INTO slug_history (kind, slug, record_no, retired_at) VALUES ('agent', ?, ?, 1000)", [
     `once-${from.slug}`,
     from.agent_no,
@@ -92,6 +96,9 @@ describe("a merge", () => {
       [into.agent_no],
     );
     expect([published?.stats, published?.search]).toEqual([published?.real, published?.real]);
+    // Reviews that came at once wait at the one that stays.
+    const open = "SELECT began_at, last_burst_at FROM review_pauses WHERE agent_no = ? AND ended_at IS NULL";
+    expect(await rows(open, [into.agent_no])).toEqual([{ began_at: 7, last_burst_at: 8 }]);
     for (const table of COUNTED_AGAIN.filter((one) => one !== "agent_review_stats"))
       expect([table, await count(table, from.agent_no)]).toEqual([table, 0]);
 

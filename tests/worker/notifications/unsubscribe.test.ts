@@ -151,6 +151,7 @@ describe("the link", () => {
       "waiting-fact",
       "waiting-factor-reset",
       "waiting-license",
+      "waiting-list",
       "waiting-new-agent",
       "waiting-not-listed",
       "waiting-payment",

@@ -70,6 +70,25 @@ describe("an answer", () => {
     expect(totals[0]?.published).toBe(counted[0]?.n);
   });
 
+  test("is what the list shows of its question: how it begins, and who wrote it", async () => {
+    const { id, slug } = await askAgent({ insurance_type: "Auto" });
+    await answer(id, "The first answer of this one says wombat. It goes on after that.");
+    const listed = async (query: string) => {
+      const main = within((await pageOf(await site.get(`/expert-answers?${query}`))).getByRole("main"));
+      const row = main
+        .getAllByRole("listitem")
+        .find((item) => item.querySelector(`h2 a[href="/expert-answers/${slug}"]`));
+      return row?.textContent ?? "";
+    };
+    for (const query of ["q=wombat", "agent=ines-calloway&q=wombat"]) {
+      expect(await listed(query), query).toContain("The first answer of this one says wombat.");
+      expect(await listed(query), query).toContain("Ines Calloway");
+    }
+    await rows("UPDATE expert_answers SET status = 'removed' WHERE body LIKE '%wombat%'");
+    expect(await listed("q=wombat&state=TX")).toMatch(/\?/);
+    expect(await listed("q=wombat&state=TX")).not.toContain("The first answer");
+  });
+
   test("forged by an agent without the license is refused with 403", async () => {
     const { id } = await askAgent();
     await rows("UPDATE licenses SET lines = 32 WHERE number = '2214873'");

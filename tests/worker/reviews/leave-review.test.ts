@@ -15,6 +15,9 @@ const REVIEW = {
   responds: "",
   type: "Home",
   stage: "made-a-claim",
+  client: "yes",
+  paid: "no",
+  ties: "none",
   month: "2026-10",
   title: "Slow after the storm",
 };

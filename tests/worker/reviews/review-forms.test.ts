@@ -34,6 +34,9 @@ describe("a review", () => {
       "Say when it was.",
       "Title is required",
       "Review is required",
+      "Say whether you are or were a client.",
+      "Say whether you got or were promised anything for this review.",
+      "Say whether you have ties to the agent.",
     ]);
     expect(errorBy(page.getByLabelText("Title"))).toContain("Title is required");
   });
@@ -48,6 +51,9 @@ describe("a review", () => {
     ["title", "   ", "Title is required"],
     ["title", "x".repeat(101), "Title must be at most 100 characters"],
     ["title", "a\u0007b", "Remove the invisible characters."],
+    ["client", "maybe", "Say whether you are or were a client."],
+    ["paid", "", "Say whether you got or were promised anything for this review."],
+    ["ties", "friend", "Say whether you have ties to the agent."],
     ["body", " \r\n ", "Review is required"],
     ["body", "x".repeat(49), "Review must be at least 50 characters"],
     ["body", "x".repeat(4_001), "Review must be at most 4,000 characters"],
@@ -62,6 +68,8 @@ describe("a review", () => {
     const holds = (page: Page) => {
       const overall = within(page.getByRole("group", { name: "Overall rating" }));
       expect(overall.getByLabelText("2 stars").hasAttribute("checked")).toBe(true);
+      const ties = within(page.getByRole("group", { name: /^Are you related to the agent/ }));
+      expect(ties.getByLabelText("No").hasAttribute("checked")).toBe(true);
       const explains = within(page.getByRole("group", { name: "Explains clearly" }));
       expect(explains.getByLabelText("3 stars").hasAttribute("checked")).toBe(true);
       const responds = within(page.getByRole("group", { name: "Responds" }));

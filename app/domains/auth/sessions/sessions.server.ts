@@ -8,9 +8,9 @@ import { commit } from "#app/platform/database/commit.ts";
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { sessions } from "#db/schema/index.ts";
 import { REFRESH_GRACE_SECONDS, SESSION_DAYS } from "../limits.ts";
-import { deviceOf } from "./device.ts";
 import {
   deviceCookie,
   deviceNumberOf,

@@ -83,8 +83,8 @@ export async function listMemberFigures(
       memberRow,
       sql`
       SELECT ${memberName} name, m.role, m.joined_at joinedAt, st.published reviews,
-        CASE WHEN st.published > 0 THEN (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4
-          + 5.0 * st.stars_5) / st.published END meanStars,
+        (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4 + 5.0 * st.stars_5)
+          / nullif(st.stars_1 + st.stars_2 + st.stars_3 + st.stars_4 + st.stars_5, 0) meanStars,
         a.response_threads conversations, a.response_minutes medianMinutes
       FROM organization_members m
         LEFT JOIN profiles p ON p.user_id = m.user_id AND p.verified

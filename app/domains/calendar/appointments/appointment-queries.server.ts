@@ -1,5 +1,6 @@
 /** One appointment for a person who may see it, and lists of appointments. */
 import { type SQL, sql } from "drizzle-orm";
+import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -7,6 +8,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
 import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "#db/lists.ts";
 import { FEED_BACK_DAYS, FEED_MOST, LISTED_MOST } from "../limits.ts";
+import { hasScopes } from "../scopes/scope-statements.server.ts";
 import type { Canceler } from "../types.ts";
 
 export const appointmentRow = {
@@ -40,6 +42,11 @@ export const appointmentRow = {
   typeBit: integer,
   insurance: text,
   insuranceSlug: text,
+  /** Keys of the products agreed on and who has Medicare, if it isn't the client; both empty without a scope. */
+  scopeProducts: text,
+  scopeBeneficiary: text,
+  /** What the agent states about the Medicare plans they offer, and the day (`readOffered`). */
+  medicareOffer: nullable(text),
   note: text,
   createdAt: integer,
   updatedAt: integer,
@@ -65,13 +72,16 @@ export const selectAppointments = (where: SQL): SQL => sql`
     p.starts_at startsAt, p.ends_at endsAt, p.blocked_until blockedUntil, p.status, p.sequence, p.user_id userId,
     p.client_name clientName, p.client_email clientEmail, p.client_phone clientPhone,
     p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,
-    p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug, p.note,
+    p.type_bit typeBit, coalesce(i.name, '') insurance, coalesce(i.slug, '') insuranceSlug,
+    coalesce(m.products, '') scopeProducts, coalesce(m.beneficiary, '') scopeBeneficiary,
+    ${offeredSql(sql`p.agent_no`)} medicareOffer, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
     p.flagged_at IS NOT NULL flagged, p.confirm_by confirmBy, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
     CASE WHEN u.id IS NULL THEN NULL ELSE ${preferencesOf(sql`u.id`)} END agentPreferences
   FROM appointments p JOIN agents a ON a.agent_no = p.agent_no JOIN cities t ON t.city_no = a.city_no
     LEFT JOIN calendars c ON c.agent_no = p.agent_no LEFT JOIN states s ON s.code = p.state_code
     LEFT JOIN product_types i ON i.bit = p.type_bit
+    LEFT JOIN medicare_scopes m ON m.appointment_id = p.id
     LEFT JOIN profiles k ON k.agent_no = p.agent_no AND k.user_id = p.agent_user_id AND k.verified
       AND k.account_status = 'active'
     LEFT JOIN users u ON u.id = k.user_id
@@ -131,6 +141,8 @@ export type ListedAppointments = {
   own: { coming: Appointment[]; past: Appointment[] };
   /** As an agent: upcoming, begun but not marked yet, and past. */
   agent: { coming: Appointment[]; open: Appointment[]; past: Appointment[] };
+  /** As an agent, there is something agreed about Medicare to take as a file. */
+  hasScopes: boolean;
 };
 
 /** The appointments of an account, as client and as agent. One round trip. */
@@ -159,10 +171,12 @@ export async function listAppointments(
       sql`ASC`,
     ),
     past: list("past appointments", sql`${agents} AND p.status <> 'booked'`, sql`DESC`),
+    scopes: rowsOf(db, "whether an agent has scopes", { has: flag }, sql`SELECT ${hasScopes(userId)} has`),
   });
   return {
     own: { coming: found.own, past: found.ownPast },
     agent: { coming: found.agent, open: found.open, past: found.past },
+    hasScopes: found.scopes[0]?.has === true,
   };
 }
 
@@ -224,6 +238,10 @@ export const ofClient = ({ userId, email, emailConfirmed }: Person): SQL =>
 
 type Person = { userId: string; email: string; emailConfirmed: boolean };
 
+/** A column of what was agreed before the appointment `p`. No join: `ofClient` names columns that both tables have. */
+const scopeColumn = (column: "products" | "beneficiary" | "agreed_at"): SQL =>
+  sql`(SELECT m.${sql.raw(column)} FROM medicare_scopes m WHERE m.appointment_id = p.id)`;
+
 /** Every appointment of the account on either side, for its export. */
 export async function exportAppointments({ db }: Pick<AppContext, "db">, person: Person) {
   const [rows] = await db.read([
@@ -243,11 +261,16 @@ export async function exportAppointments({ db }: Pick<AppContext, "db">, person:
         language: oneOf(LANGUAGES),
         state: text,
         note: text,
+        scopeProducts: nullable(text),
+        scopeBeneficiary: nullable(text),
+        scopeAgreedAt: nullable(integer),
         side: text,
       },
       sql`SELECT a.name agent, p.type_name type, p.starts_at startsAt, p.ends_at endsAt, p.status,
           p.client_name name, p.client_email email, p.client_phone phone, p.client_time_zone timeZone, p.language,
-          p.state_code state, p.note, CASE WHEN ${ofClient(person)} THEN 'client' ELSE 'agent' END side
+          p.state_code state, p.note,
+          ${scopeColumn("products")} scopeProducts, ${scopeColumn("beneficiary")} scopeBeneficiary,
+          ${scopeColumn("agreed_at")} scopeAgreedAt, CASE WHEN ${ofClient(person)} THEN 'client' ELSE 'agent' END side
         FROM appointments p JOIN agents a ON a.agent_no = p.agent_no
         WHERE ${ofClient(person)} OR ${isOn("agent", person.userId)}
         ORDER BY p.starts_at LIMIT 5000`,

@@ -1,5 +1,6 @@
 /** Booking a time, and confirming one that is held. */
 import { type SQL, sql } from "drizzle-orm";
+import { guestWatchStatements } from "#app/domains/directory/watching/guest-commands.server.ts";
 import { watchStatements } from "#app/domains/directory/watching/watch-commands.server.ts";
 import type { Recipient } from "#app/domains/notifications/announce-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -24,6 +25,7 @@ import {
 } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
 import { confirmationOf } from "../policy.ts";
+import { type AgreedScope, agreeStatement, confirmScope } from "../scopes/scope-statements.server.ts";
 import { blockedBy } from "../slots.ts";
 import type { EventFacts } from "./appointment-ics.server.ts";
 import { type Appointment, recipientOf } from "./appointment-queries.server.ts";
@@ -61,8 +63,10 @@ export function book(
   agent: Bookable,
   booking: Booking,
   booker: Booker,
+  /** What was agreed to talk about, for an appointment about Medicare. */
+  scope: AgreedScope | null = null,
 ): Promise<BookOutcome> {
-  return inTurn(context, agent.id, () => bookNow(context, agent, booking, booker));
+  return inTurn(context, agent.id, () => bookNow(context, agent, booking, booker, scope));
 }
 
 async function bookNow(
@@ -70,6 +74,7 @@ async function bookNow(
   agent: Bookable,
   booking: Booking,
   { userId, confirmed }: Booker,
+  scope: AgreedScope | null,
 ): Promise<BookOutcome> {
   const { db, clock } = context;
   const { agentNo } = agent;
@@ -106,6 +111,10 @@ async function bookNow(
     clientPhone: booking.phone ?? null,
     clientTimeZone: booking.zone,
     language: language(),
+    insuranceSlug: agent.insurance.find(({ bit }) => bit === typeBit)?.slug ?? "",
+    scopeProducts: scope?.products.join(" ") ?? "",
+    scopeBeneficiary: scope?.beneficiary ?? "",
+    medicareOffer: agent.medicareOffer,
   };
   const insurance = agent.insurance.find(({ bit }) => bit === typeBit)?.name ?? "";
   const toConfirm = newSecret();
@@ -165,6 +174,25 @@ async function bookNow(
         confirmBy: heldUntil,
         heldFrom,
       }),
+      ...(scope === null
+        ? []
+        : await agreeStatement(
+            context,
+            {
+              id,
+              agentNo,
+              agentName: agent.name,
+              clientName: booking.name,
+              clientEmail: email,
+              clientPhone: booking.phone ?? null,
+              stateCode,
+              insurance: facts.insuranceSlug,
+              way: type.way,
+              startsAt,
+              confirmed,
+            },
+            scope,
+          )),
       ...(userId === null || !confirmed
         ? []
         : watchStatements(context, { userId, agentNos: sql`${agentNo}`, reason: "appointment" })),
@@ -178,7 +206,11 @@ async function bookNow(
             ...(await linkStatement(context, id, toConfirm, { confirms: true })),
             emailStatement(
               context,
-              heldEmail(facts, { url: linksOf(context, id, toConfirm).url, until: heldUntil }),
+              heldEmail(context, facts, {
+                url: linksOf(context, id, toConfirm).url,
+                until: heldUntil,
+                watches: userId === null,
+              }),
             ),
           ]),
     ],
@@ -231,6 +263,8 @@ export async function confirmHeld(context: AppContext, appointment: Appointment)
     statements: [
       db.orm.run(sql`UPDATE appointments SET confirm_by = NULL, held_from = NULL, updated_at = ${nowMs}
         WHERE id = ${id}`),
+      confirmScope(context, id),
+      ...guestWatchStatements(context, id),
       ...(await linkStatement(context, id, token)),
       clientEmailStatement(context, bookedEmail, { ...appointment, updatedAt: nowMs }, token),
       ...(await bookedNews(context, recipients, appointment, `${insurance} in ${stateCode}`)),

@@ -11,6 +11,8 @@ import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { findOffered } from "../calendar-queries.server.ts";
 import { refreshNextFree } from "../next-free.server.ts";
 import { mayChange } from "../policy.ts";
+import { isTooSoon } from "../scopes/scope-policy.ts";
+import { moveScope } from "../scopes/scope-statements.server.ts";
 import { blockedBy } from "../slots.ts";
 import type { Canceler } from "../types.ts";
 import { mailedFile } from "./appointment-ics.server.ts";
@@ -31,7 +33,7 @@ import { clientEmailStatement, linkStatement, linksOf, tellAgentStatements } fro
 /** `changed`: someone else changed it first, or this side may no longer change it. */
 export type ChangeOutcome = "done" | "changed";
 
-export type MoveOutcome = { kind: "moved" } | NotFree | { kind: "changed" };
+export type MoveOutcome = { kind: "moved" } | NotFree | { kind: "changed" } | { kind: "too-soon" };
 
 /** Moves an appointment that its client may move. */
 export function move(context: AppContext, appointment: Appointment, at: number): Promise<MoveOutcome> {
@@ -43,6 +45,8 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
   const nowMs = clock.now();
   if (!mayChange(before, "client", "move", nowMs)) return { kind: "changed" };
   const { id, agentNo, stateCode, typeBit } = before;
+  // Agreed when it was booked.
+  if (isTooSoon(before.insuranceSlug, before.createdAt, at)) return { kind: "too-soon" };
   const offered = await findOffered(context, agentNo, id);
   const wanted = readWanted(offered, before.typeId, { at, state: stateCode, insurance: typeBit }, nowMs);
   if (wanted.kind !== "free") return wanted;
@@ -82,6 +86,7 @@ async function moveNow(context: AppContext, before: Appointment, at: number): Pr
       db.orm.run(sql`UPDATE appointments SET starts_at = ${at}, ends_at = ${endsAt}, blocked_until = ${blockedUntil},
         sequence = sequence + 1, updated_at = ${nowMs}, reminded_at = ${remindedAlready(at, nowMs)}, flagged_at = NULL
         WHERE id = ${id}`),
+      moveScope(context, id, at),
       ...(await linkStatement(context, id, token)),
       clientEmailStatement(context, movedEmail, facts, token),
       ...(await tellAgentStatements(context, recipients, {
@@ -135,7 +140,7 @@ export async function cancel(
         ? []
         : [
             emailStatement(context, {
-              ...canceledEmail(appointment, {
+              ...canceledEmail(context, appointment, {
                 by,
                 bookUrl: appointment.agentAccepts ? origin + calendarPaths.book(agentSlug) : null,
                 fileUrl: links.fileUrl,
@@ -194,6 +199,9 @@ export function askStatements(
   if (appointment.clientEmail === "" || appointment.asked) return [];
   return [
     db.orm.run(sql`UPDATE appointments SET asked_at = ${clock.now()} WHERE id = ${appointment.id}`),
-    emailStatement(context, completedEmail(appointment, origin + paths.leaveReview(appointment.agentSlug))),
+    emailStatement(
+      context,
+      completedEmail(context, appointment, origin + paths.leaveReview(appointment.agentSlug)),
+    ),
   ];
 }

@@ -81,6 +81,7 @@ export async function flagUnlicensed(context: AppContext): Promise<void> {
         emailStatement(
           context,
           flaggedEmail(
+            context,
             one,
             { type: one.insurance, state: one.stateName },
             {
@@ -117,6 +118,7 @@ export async function unflagLicensed(context: AppContext): Promise<void> {
         emailStatement(
           context,
           unflaggedEmail(
+            context,
             one,
             { type: one.insurance, state: one.stateName },
             linksOf(context, one.id, token).url,
@@ -174,7 +176,7 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
         ...(one.canceledBy === "agent" && one.clientEmail !== ""
           ? [
               emailStatement(context, {
-                ...canceledEmail(one, {
+                ...canceledEmail(context, one, {
                   by: left ? "ended" : "agent",
                   bookUrl: one.agentAccepts && !left ? origin + calendarPaths.book(one.agentSlug) : null,
                   fileUrl: null,
@@ -186,7 +188,7 @@ export async function tellOfCanceled(context: AppContext): Promise<void> {
         ...(await tellAgentStatements(context, recipients, {
           type: "warning",
           title: `A client canceled ${one.typeName}`,
-          message: `${whenForAgent(one)}. They deleted their account.`,
+          message: `${whenForAgent(one)}. They had their information deleted.`,
         })),
       ],
       ...notifyUsers(recipients.map((recipient) => recipient.userId)),

@@ -1,11 +1,15 @@
 /** The emails about appointments. Times are in the agent's zone, and also in the client's when it differs. */
 
+import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
+import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { formatPhone } from "#app/platform/contact-data/phone.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { type EmailStop, type EmailWords, writeEmail } from "#app/platform/mail/email.ts";
 import type { Email } from "#app/platform/mail/mail.ts";
 import { formatMomentIn, formatMomentInBoth } from "#app/platform/time/zoned-time.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, named, t } from "#app/text/text.ts";
+import { readProducts, SCOPE_LABELS } from "../scopes/scope-policy.ts";
 import type { Way } from "../types.ts";
 import { formatLength, WAYS } from "../words.ts";
 import type { Appointment } from "./appointment-queries.server.ts";
@@ -29,6 +33,13 @@ export type AppointmentFacts = {
   status: Appointment["status"];
   /** The language the client booked in, and gets emails in. */
   language: Language;
+  /** Which insurance it is about; empty where the register doesn't have the type anymore. */
+  insuranceSlug: string;
+  /** Keys of the products that were agreed on, and who has Medicare if it isn't the client; empty without a scope. */
+  scopeProducts: string;
+  scopeBeneficiary: string;
+  /** What the agent states about the Medicare plans they offer (`readOffered`). */
+  medicareOffer: string | null;
 };
 
 /** The client's link to the appointment, and to the file for their calendar. */
@@ -87,17 +98,47 @@ const insuranceWords = ({ type, state }: { type: string; state: string }) => ({
   state: named(state),
 });
 
-/** Always in the client's language, no matter who triggers it. */
-const toClient = (
-  kind: string,
-  { clientEmail, language }: AppointmentFacts,
-  words: () => EmailWords,
-): Email => inLanguage(language, () => writeEmail(kind, clientEmail, words()));
+type Now = Pick<AppContext, "clock">;
 
-export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  toClient("appointment-booked", appointment, () => ({
+/** Always in the client's language, no matter who triggers it, with what the law asks to say on the day it is written. */
+const toClient = (
+  context: Now,
+  kind: string,
+  { clientEmail, language, insuranceSlug, agentName, medicareOffer }: AppointmentFacts,
+  words: () => EmailWords,
+): Email =>
+  inLanguage(language, () => {
+    const place = { email: kind, types: [insuranceSlug] };
+    const notice = medicareNotice(context, place, {
+      name: agentName,
+      offered: readOffered(medicareOffer, context.clock.now()),
+    });
+    return writeEmail(kind, clientEmail, { ...words(), legal: notice === null ? [] : [notice] });
+  });
+
+/** What the client agreed to talk about, for an appointment about Medicare; nothing for others. */
+export function scopeWords({ scopeProducts, scopeBeneficiary }: AppointmentFacts): string | null {
+  const products = readProducts(scopeProducts).map((one) => t(SCOPE_LABELS[one]));
+  if (products.length === 0) return null;
+  const list = { products: products.join("; ") };
+  return scopeBeneficiary === ""
+    ? t("You agreed to talk about: {products}.", list)
+    : t("You agreed to talk about, for {person}: {products}.", { ...list, person: scopeBeneficiary });
+}
+
+const scopeLines = (appointment: AppointmentFacts): string[] => {
+  const words = scopeWords(appointment);
+  return words === null ? [] : [words];
+};
+
+export const bookedEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient(context, "appointment-booked", appointment, () => ({
     subject: t("Booked: {agent}, {when}", namesOf(appointment)),
-    before: [t("Your appointment with {agent} is booked.", namesOf(appointment)), ...facts(appointment)],
+    before: [
+      t("Your appointment with {agent} is booked.", namesOf(appointment)),
+      ...facts(appointment),
+      ...scopeLines(appointment),
+    ],
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
@@ -105,24 +146,37 @@ export const bookedEmail = (appointment: AppointmentFacts, links: ClientLinks): 
 
 /** To an unconfirmed address: the time is held, and the link confirms it. */
 export const heldEmail = (
+  context: Now,
   appointment: AppointmentFacts,
-  { url, until }: { url: string; until: number },
+  /** `watches`: a guest hears about the agent from then on. */
+  { url, until, watches }: { url: string; until: number; watches: boolean },
 ): Email =>
-  toClient("appointment-held", appointment, () => ({
+  toClient(context, "appointment-held", appointment, () => ({
     subject: t("Confirm: {agent}, {when}", namesOf(appointment)),
     before: [
       t("Someone asked for this time with {agent} and gave your address.", namesOf(appointment)),
       ...facts(appointment),
+      ...scopeLines(appointment),
       t("We hold it until {until}. Confirm it before then, or the time is free again.", {
         until: formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, until),
       }),
     ],
     link: { label: t("Confirm the appointment"), url },
-    after: [t("Wasn’t that you? Ignore this email, and nothing is booked.")],
+    after: [
+      ...(watches
+        ? [
+            t(
+              "Once you confirm, we also email you if {agent}’s license ends or is suspended, or the office moves. Each of those emails has a link that stops them.",
+              namesOf(appointment),
+            ),
+          ]
+        : []),
+      t("Wasn’t that you? Ignore this email, and nothing is booked."),
+    ],
   }));
 
-export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  toClient("appointment-moved", appointment, () => ({
+export const movedEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient(context, "appointment-moved", appointment, () => ({
     subject: t("Moved: {agent}, {when}", namesOf(appointment)),
     before: [t("Your appointment with {agent} has a new time.", namesOf(appointment)), ...facts(appointment)],
     items: file(links),
@@ -130,8 +184,8 @@ export const movedEmail = (appointment: AppointmentFacts, links: ClientLinks): E
     after: [],
   }));
 
-export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks): Email =>
-  toClient("appointment-reminder", appointment, () => ({
+export const reminderEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
+  toClient(context, "appointment-reminder", appointment, () => ({
     subject: t("Coming up: {agent}, {when}", namesOf(appointment)),
     before: [t("A reminder of your appointment with {agent}.", namesOf(appointment)), ...facts(appointment)],
     items: file(links),
@@ -141,6 +195,7 @@ export const reminderEmail = (appointment: AppointmentFacts, links: ClientLinks)
 
 /** To the client, no matter who canceled it. */
 export const canceledEmail = (
+  context: Now,
   appointment: AppointmentFacts,
   {
     by,
@@ -154,7 +209,7 @@ export const canceledEmail = (
     fileUrl: string | null;
   },
 ): Email =>
-  toClient("appointment-canceled", appointment, () => ({
+  toClient(context, "appointment-canceled", appointment, () => ({
     subject: t("Canceled: {agent}, {when}", namesOf(appointment)),
     before: [
       by === "client"
@@ -183,11 +238,12 @@ export const canceledEmail = (
 
 /** To the client: the agent can't sell this insurance there on that day. */
 export const flaggedEmail = (
+  context: Now,
   appointment: AppointmentFacts,
   insurance: { type: string; state: string },
   { url, searchUrl }: { url: string; searchUrl: string },
 ): Email =>
-  toClient("appointment-flagged", appointment, () => ({
+  toClient(context, "appointment-flagged", appointment, () => ({
     subject: t("Before you meet {agent}: a license is missing", namesOf(appointment)),
     before: [
       t("You have an appointment with {agent} on {when}.", namesOf(appointment)),
@@ -203,11 +259,12 @@ export const flaggedEmail = (
 
 /** To a client who was told that a license was missing. */
 export const unflaggedEmail = (
+  context: Now,
   appointment: AppointmentFacts,
   insurance: { type: string; state: string },
   url: string,
 ): Email =>
-  toClient("appointment-unflagged", appointment, () => ({
+  toClient(context, "appointment-unflagged", appointment, () => ({
     subject: t("The license is back: {agent}, {when}", namesOf(appointment)),
     before: [
       t(
@@ -224,8 +281,8 @@ export const unflaggedEmail = (
   }));
 
 /** To every client of a completed appointment. */
-export const completedEmail = (appointment: AppointmentFacts, reviewUrl: string): Email =>
-  toClient("appointment-kept", appointment, () => ({
+export const completedEmail = (context: Now, appointment: AppointmentFacts, reviewUrl: string): Email =>
+  toClient(context, "appointment-kept", appointment, () => ({
     subject: t("How was your appointment with {agent}?", namesOf(appointment)),
     before: [
       t("You met {agent} on {when}.", namesOf(appointment)),

@@ -1,6 +1,10 @@
 /** Appointments when an account is deleted, or when an agent's profile moves to another account. */
 import { type SQL, sql } from "drizzle-orm";
+import { dropOffers } from "#app/domains/directory/medicare/offer-commands.server.ts";
+import { dropPay } from "#app/domains/directory/profile/pay-commands.server.ts";
+import { forgetGuest } from "#app/domains/directory/watching/guest-commands.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { sealScopes } from "../scopes/scope-statements.server.ts";
 import { isBooker, ofClient } from "./appointment-queries.server.ts";
 
 /**
@@ -15,7 +19,9 @@ export const forgetAppointments = (
   const own = sql`(SELECT agent_no FROM profiles WHERE user_id = ${person.userId} AND agent_no IS NOT NULL)`;
   const theirs = ofClient(person);
   return [
+    ...sealScopes({ db, clock }, theirs),
     ...closeCalendar({ db, clock }, own),
+    forgetGuest({ db }, person.emailConfirmed ? person.email : null),
     db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'client', sequence = sequence + 1,
       updated_at = ${nowMs}, cancellation_unsent = 1
       WHERE ${theirs} AND status = 'booked' AND starts_at > ${nowMs}`),
@@ -46,7 +52,11 @@ export const cancelAllToCome = ({ db, clock }: Pick<AppContext, "db" | "clock">,
 
 /** For the batch that moves an agent's profile to another account, which starts with a new calendar. */
 export const leaveCalendar = (context: Pick<AppContext, "db" | "clock">, { agentNo }: { agentNo: number }) =>
-  closeCalendar(context, sql`(SELECT ${agentNo})`);
+  [
+    ...closeCalendar(context, sql`(SELECT ${agentNo})`),
+    // How an agent is paid was said by the account before.
+    dropPay(context, agentNo),
+  ] as const;
 
 function closeCalendar({ db, clock }: Pick<AppContext, "db" | "clock">, agents: SQL) {
   const nowMs = clock.now();
@@ -56,6 +66,7 @@ function closeCalendar({ db, clock }: Pick<AppContext, "db" | "clock">, agents: 
       WHERE agent_no IN ${agents} AND status = 'booked' AND starts_at > ${nowMs}`),
     db.orm.run(sql`UPDATE appointment_types SET removed_at = ${nowMs}
       WHERE agent_no IN ${agents} AND removed_at IS NULL`),
+    dropOffers({ db }, agents),
     db.orm.run(sql`DELETE FROM busy_times WHERE agent_no IN ${agents}`),
     db.orm.run(sql`DELETE FROM calendars WHERE agent_no IN ${agents}`),
   ] as const;

@@ -34,13 +34,13 @@ export const linksOf = ({ origin }: Pick<AppContext, "origin">, id: string, toke
 /** The statement of an email to the client, with the event for their calendar attached. */
 export function clientEmailStatement(
   context: Pick<AppContext, "db" | "clock" | "origin">,
-  compose: (facts: EventFacts, links: ClientLinks) => Email,
+  compose: (context: Pick<AppContext, "clock">, facts: EventFacts, links: ClientLinks) => Email,
   facts: EventFacts,
   token: string,
 ) {
   const links = linksOf(context, facts.id, token);
   const file = mailedFile(facts, { origin: context.origin, url: links.url });
-  return emailStatement(context, { ...compose(facts, links), file });
+  return emailStatement(context, { ...compose(context, facts, links), file });
 }
 
 export type AgentNews = {

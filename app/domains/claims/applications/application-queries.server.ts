@@ -22,6 +22,7 @@ import {
   LICENSE_STATUSES,
   LIST_VERDICTS,
 } from "#db/lists.ts";
+import { isNotListed, notListedSince } from "../claim-conditions.server.ts";
 import { isSimilarName } from "../policy.ts";
 import type { ApplicationPage, ListedAgent, OwnApplication, WaitingNewAgent } from "./application-types.ts";
 import {
@@ -79,8 +80,8 @@ export async function findOwnApplication(
     rows: rowsOf(
       db,
       "own application to be listed",
-      { ...ownRow, isListed: flag },
-      sql`SELECT ${OWN}, EXISTS (SELECT 1 FROM agents g WHERE g.npn = a.npn) isListed
+      { ...ownRow, isListed: flag, returns: flag },
+      sql`SELECT ${OWN}, EXISTS (SELECT 1 FROM agents g WHERE g.npn = a.npn) isListed, ${isNotListed(sql`a.npn`)} returns
         FROM agent_applications a WHERE a.user_id = ${userId} ORDER BY a.opened_at DESC LIMIT 1`,
     ),
     licenses: licensesOf(
@@ -161,6 +162,7 @@ const pageRow = {
   managed: nullable(text),
   agentSlug: nullable(text),
   agentName: nullable(text),
+  notListedSince: nullable(integer),
 };
 const listedRow = {
   agentNo: integer,
@@ -201,7 +203,8 @@ export async function findAgentApplication(
           u.id userId, u.first_name accountFirst, u.last_name accountLast, u.email, u.email_confirmed_at emailConfirmedAt,
           u.created_at createdAt,
           (SELECT m.url_slug FROM profiles m WHERE m.user_id = u.id AND m.agent_no IS NOT NULL) managed,
-          g.slug agentSlug, g.name agentName
+          g.slug agentSlug, g.name agentName,
+          ${notListedSince(sql`a.npn`)} notListedSince
         FROM agent_applications a JOIN users u ON u.id = a.user_id LEFT JOIN zips z ON z.zip = a.zip
           LEFT JOIN cities c ON c.city_no = z.city_no LEFT JOIN agents g ON g.agent_no = a.agent_no
         WHERE a.id = ${id} LIMIT 1`,

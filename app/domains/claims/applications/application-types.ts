@@ -42,6 +42,8 @@ export type OwnApplication = {
   licenses: readonly NamedLicense[];
   /** Whether the directory has the NPN by now: a list brought it. */
   isListed: boolean;
+  /** Whether its person asked not to be listed. */
+  returns: boolean;
 };
 
 /** What waits for an admin: an application, or one that made a profile and that a list contradicts. */
@@ -86,7 +88,9 @@ export type Listing = {
 };
 
 /** The facts by which an admin decides. */
-export type ApplicationPage = Omit<OwnApplication, "isListed"> & {
+export type ApplicationPage = Omit<OwnApplication, "isListed" | "returns"> & {
+  /** When an admin agreed not to list the person of this NPN; null: they didn’t ask. */
+  notListedSince: number | null;
   /** "Austin, TX"; null for a ZIP that the directory doesn't know. */
   place: string | null;
   /** The admin who decided, as others see it. */

@@ -10,7 +10,7 @@ import { HOUR_MS } from "#app/platform/durations.ts";
 import type { UploadType } from "#app/platform/files/upload.ts";
 import { newId } from "#app/platform/ids.ts";
 import { agentApplicationLicenses, agentApplications } from "#db/schema/index.ts";
-import { hasNoRecord } from "../claim-conditions.server.ts";
+import { hasNoRecord, isNotListed } from "../claim-conditions.server.ts";
 import { isTooMuch } from "../code-email.server.ts";
 import type { AppliedFacts } from "./application-types.ts";
 import { documentName } from "./document-commands.server.ts";
@@ -20,9 +20,13 @@ import { tellAdminsStatements, tellApplicantStatements } from "./notifications.s
 
 export type ApplyOutcome =
   | "sent"
+  /** Sent, by somebody who asked not to be listed: if it is approved, lists name them again. */
+  | "sent-to-return"
   | "confirm-email"
   /** The directory has this NPN: it can be claimed. */
   | "listed"
+  /** The directory has it, and its person asked not to be listed: they come back by a claim. */
+  | "not-listed"
   | "unknown-zip"
   /** One of the licenses is of no state that we know. */
   | "unknown-state"
@@ -52,14 +56,14 @@ export async function sendApplication(
     known: rowsOf(
       db,
       "what an application is checked against",
-      { isUnlisted: flag, zip: flag, states: integer },
-      sql`SELECT ${isUnlisted(facts.npn)} isUnlisted, EXISTS (SELECT 1 FROM zips WHERE zip = ${facts.zip}) zip,
+      { isUnlisted: flag, notListed: flag, zip: flag, states: integer },
+      sql`SELECT ${isUnlisted(facts.npn)} isUnlisted, ${isNotListed(sql`${facts.npn}`)} notListed, EXISTS (SELECT 1 FROM zips WHERE zip = ${facts.zip}) zip,
         (SELECT count(*) FROM json_each(${codes}) j JOIN states s ON s.code = j.value) states`,
     ),
     admins: adminRecipientsStatement(context),
   });
   const [found] = known;
-  if (found === undefined || !found.isUnlisted) return "listed";
+  if (found === undefined || !found.isUnlisted) return found?.notListed ? "not-listed" : "listed";
   if (!found.zip) return "unknown-zip";
   if (found.states < new Set(licenses.map(({ stateCode }) => stateCode)).size) return "unknown-state";
   if (await isTooMuch(context, "agent-application", `user ${viewer.userId}`, APPLICATIONS_A_DAY))
@@ -93,7 +97,7 @@ export async function sendApplication(
     ...notifyUsers([viewer.userId, ...admins.map(({ userId }) => userId)]),
     mail: true,
   });
-  if (written.kind === "committed") return "sent";
+  if (written.kind === "committed") return found.notListed ? "sent-to-return" : "sent";
   context.later(context.documents.delete([documentName(id)]));
   return written.kind === "stale" && written.guard === "listed" ? "listed" : "changed";
 }

@@ -8,7 +8,8 @@ import { commit } from "#app/platform/database/commit.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { agentApplications, profileClaims } from "#db/schema/index.ts";
-import { hasNoRecord, isHeldBy } from "../claim-conditions.server.ts";
+import { hasNoRecord, isHeldBy, isNotListed } from "../claim-conditions.server.ts";
+import type { Relisting } from "../decide-commands.server.ts";
 import { documentName as claimDocumentName } from "../document-commands.server.ts";
 import { NEWS as CLAIM_NEWS } from "../emails.ts";
 import { DECIDE_HOURS } from "../limits.ts";
@@ -36,6 +37,8 @@ export type DecideOutcome =
   | { kind: "listed" }
   /** The profile to be claimed isn't one of those that the admin saw, or its holder changed. */
   | { kind: "not-listed" }
+  /** They asked not to be listed, or came back, while the admin decided. */
+  | { kind: "other-listing" }
   | { kind: "has-claim" }
   | { kind: "no-document" }
   /** The admin ticked no license. */
@@ -47,12 +50,16 @@ export type DecideOutcome =
 /** Another request may be making agents, too. */
 const TRIES = 5;
 
-/** Decides an open application once; the first admin wins. `settle` is about one whose profile a list contradicts. */
+/**
+ * Decides an open application once; the first admin wins. `settle` is about one whose profile a list contradicts, `relisting`
+ * about somebody who asked not to be listed.
+ */
 export async function decideAgentApplication(
   context: AppContext,
   adminId: string,
   application: ApplicationPage,
   form: NewAgentDecision,
+  relisting: Relisting | null,
 ): Promise<DecideOutcome> {
   if (adminId === application.applicant.userId) return { kind: "own" };
   if (form.decision === "settle") return settle(context, adminId, application, form);
@@ -63,7 +70,7 @@ export async function decideAgentApplication(
     const agent = application.listed.find(({ agentNo }) => agentNo === claimed);
     return agent === undefined ? { kind: "not-listed" } : turnIntoClaim(context, adminId, application, agent);
   }
-  return approve(context, adminId, application, form);
+  return approve(context, adminId, application, form, relisting);
 }
 
 /** The log's entry: it is about the applicant's account. */
@@ -93,6 +100,7 @@ async function approve(
   adminId: string,
   application: ApplicationPage,
   form: NewAgentDecision,
+  relisting: Relisting | null,
 ): Promise<DecideOutcome> {
   const { db, clock } = context;
   const { id, applicant, npn, firstName, lastName, zip } = application;
@@ -114,16 +122,19 @@ async function approve(
     const written = await commit(context, {
       audit: [
         entryOf(adminId, application, reason, { status: "approved", agentNo, licenses: numbers, evidence }),
+        ...(relisting?.audit ?? []),
       ],
       guards: {
         closed: isOpenApplication(id),
         "has-record": hasNoRecord(applicant.userId),
         listed: isUnlisted(npn),
+        "other-listing": relisting?.guard ?? sql`NOT ${isNotListed(sql`${npn}`)}`,
         busy: made.guard,
       },
       duplicates: ["agents.slug"],
       statements: [
         ...(made.statements as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]),
+        ...(relisting?.statements ?? []),
         giveStatement(context, { userId: applicant.userId, agentNo, proof: "document" }),
         db.orm
           .update(agentApplications)
@@ -136,7 +147,7 @@ async function approve(
           paths.verifyEmail(),
         ),
       ],
-      purge: [...made.purge, ...claimedPages(slug)],
+      purge: [...made.purge, ...claimedPages(slug), ...(relisting?.purge ?? [])],
       ...following(application),
     });
     if (written.kind === "committed") return { kind: "approved", slug };

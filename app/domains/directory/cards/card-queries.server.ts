@@ -75,7 +75,7 @@ export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode:
   return sql`SELECT agents.order_value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
       agents.headline, coalesce(agents.photo_url, agents.drawing_url), agents.independent, agents.state_code, agents.lat,
       agents.lon, agents.accepting_clients, agents.accepting_from, agents.response_minutes, agents.response_threads,
-      c.name, o.name, o.url_slug, r.published, f.star_sum, agents.ranked_at, r.tier_2 + r.tier_3, agents.types,
+      c.name, o.name, o.url_slug, f.review_count, f.star_sum, agents.ranked_at, r.tier_2 + r.tier_3, agents.types,
       (SELECT v.types FROM agent_coverage v WHERE v.agent_no = agents.agent_no AND v.state_code = ${stateCode}
         AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
       (SELECT group_concat(name, ',') FROM (SELECT name FROM languages WHERE agents.languages & (1 << bit)

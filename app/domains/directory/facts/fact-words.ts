@@ -14,7 +14,8 @@ export type SaidByFact = Record<FactName, Said>;
 export const saidOf = (evidence: EvidenceByFact, nowMs: number): SaidByFact =>
   Object.fromEntries(AGENT_FACTS.map((fact) => [fact, say(evidence[fact], nowMs)])) as SaidByFact;
 
-function say(evidence: FactEvidence | undefined, nowMs: number): Said {
+/** One fact's line at `nowMs`. */
+export function say(evidence: FactEvidence | undefined, nowMs: number): Said {
   if (evidence === undefined) return { words: t("Not confirmed yet"), stale: true };
   const stale = isStale(evidence.confirmedAt, nowMs);
   return { words: stale ? formatLast(evidence) : formatConfirmed(evidence), stale };

@@ -70,7 +70,7 @@ export async function getHomeFigures(context: AppContext) {
     states: tiles,
     largest,
     types,
-    reviewTotals: totals,
+    reviewTotals: totals.map((row) => ({ ...row, reason: "" })),
     placesWithAgents: placesWithAgents[0]?.count ?? 0,
     specimen: agent ?? null,
   };

@@ -72,8 +72,8 @@ export function ownRecordStatements({ db, clock }: Pick<AppContext, "db" | "cloc
       sql`
       SELECT a.id, a.name, a.photo_url photoUrl, a.time_zone, s.published, s.held, a.response_minutes,
         a.response_threads,
-        CASE WHEN s.published > 0 THEN (s.stars_1 + 2.0 * s.stars_2 + 3.0 * s.stars_3 + 4.0 * s.stars_4
-          + 5.0 * s.stars_5) / s.published END mean_stars,
+        (s.stars_1 + 2.0 * s.stars_2 + 3.0 * s.stars_3 + 4.0 * s.stars_4 + 5.0 * s.stars_5)
+          / nullif(s.stars_1 + s.stars_2 + s.stars_3 + s.stars_4 + s.stars_5, 0) mean_stars,
         (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
           AND r.reply_body IS NULL) AS unanswered
       FROM agents a LEFT JOIN agent_review_stats s ON s.agent_no = a.agent_no WHERE a.slug = ${slug} LIMIT 1`,

@@ -31,6 +31,7 @@ import {
 } from "../cards/card-queries.server.ts";
 import { factStatement, readEvidence } from "../facts/fact-queries.server.ts";
 import { saidOf } from "../facts/fact-words.ts";
+import { readRecords, recordStatements } from "../facts/state-record-queries.server.ts";
 import { writtenFactsOf } from "../showcase/record.ts";
 import { describeOfficeNow } from "./hours/office-now.ts";
 import { dayIn } from "./hours/profile-hours.ts";
@@ -138,7 +139,8 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     ORDER BY c.population DESC LIMIT ${LABEL_LIMIT}`,
   );
   const evidence = factStatement({ db }, agentNo);
-  return { record, held, covered, represented, types, lines, spoken, around, evidence };
+  const records = recordStatements({ db, clock }, agentNo);
+  return { record, held, covered, represented, types, lines, spoken, around, evidence, ...records };
 }
 
 type ProfileResults = ResultsOf<typeof profileStatements>;
@@ -219,6 +221,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
       .filter(([, names]) => names.length > 0)
       .map(([state, names]) => ({ state, types: names })),
     said: saidOf(readEvidence(evidence), nowMs),
+    records: readRecords(results, nowMs),
     updatedAt: agent.updatedAt,
   };
   return { kind: "listed", profile, labels: officeLabels(profile.point, around) };

@@ -2,6 +2,7 @@
 import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
 import type { ENDING_KINDS } from "#db/lists.ts";
 import type { SaidByFact } from "../facts/fact-words.ts";
+import type { StateRecord } from "../facts/state-record-queries.server.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { WrittenFacts } from "../showcase/written-facts.ts";
 import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
@@ -71,6 +72,8 @@ export type AgentProfile = WrittenFacts & {
   covers: { state: string; types: string[] }[];
   /** Who says each fact, and since when. */
   said: SaidByFact;
+  /** What states' lists say besides licenses: appointments and agencies. */
+  records: StateRecord[];
   updatedAt: number;
 };
 

@@ -35,10 +35,11 @@ export function reviewSums(nowMs: number): SQL {
     coalesce(sum(${weight} * stars), 0.0) weighted_stars, coalesce(sum(${weight} * stars * stars), 0.0) weighted_squares`;
 }
 
-/** For `UPDATE agent_search SET …`: the sums, counted from the reviews of the row's agent as of `nowMs`. */
+/** For `UPDATE agent_search SET …`: the sums, counted from the reviews of the row's agent as of `nowMs`, without those whose writers say of a stake. */
 export const countedSums = (nowMs: number): SQL =>
   sql`(review_count, star_sum, weight_sum, weighted_stars, weighted_squares) = (SELECT ${reviewSums(nowMs)}
-    FROM reviews r WHERE r.agent_no = agent_search.agent_no AND r.status = 'published')`;
+    FROM reviews r WHERE r.agent_no = agent_search.agent_no AND r.status = 'published'
+      AND NOT EXISTS (SELECT 1 FROM review_disclosures d WHERE d.review_id = r.id AND d.stake))`;
 
 /** C: the mean of all published stars for an insurance type, or over all types where it has none. */
 export const meanStars = (typeBit: SQL = sql`${ALL_TYPES}`): SQL =>

@@ -79,7 +79,8 @@ const languageStatement = (db: AppContext["db"]) =>
 export const listLanguages = async ({ db }: AppContext): Promise<NamedLanguage[]> =>
   (await db.read({ languages: languageStatement(db) })).languages;
 
-function lookStatements(
+/** The statements of a search, for one round trip. */
+export function lookStatements(
   { db, clock }: AppContext,
   query: SearchQuery,
   where: Where,

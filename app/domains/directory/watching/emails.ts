@@ -86,13 +86,18 @@ export const watchMessage = ({ events, stateName }: WatchedNews): string =>
 export const watchEmail = (
   recipient: string,
   news: WatchedNews,
-  { url, listUrl, stop }: { url: string; listUrl: string; stop: EmailStop },
+  /** `listUrl`: the account's list of watched agents; null for a guest. */
+  { url, listUrl, stop }: { url: string; listUrl: string | null; stop: EmailStop },
 ): Email =>
   writeEmail("watched-agent", recipient, {
     subject: watchTitle(news),
     before: [`${watchTitle(news)}.`, ...news.events.map((event) => eventWords(event, news.stateName))],
     link: { label: t("View {name}’s profile", { name: news.name }), url },
-    after: [t("You get this because you saved, messaged, or booked this agent, or chose to watch them.")],
+    after: [
+      listUrl === null
+        ? t("You get this because you booked a time with this agent.")
+        : t("You get this because you saved, messaged, or booked this agent, or chose to watch them."),
+    ],
     stop,
-    foot: [{ label: t("Agents you watch"), url: listUrl }],
+    foot: listUrl === null ? [] : [{ label: t("Agents you watch"), url: listUrl }],
   });

@@ -15,3 +15,6 @@ export const TOLD_AT_ONCE = 100;
 export const COMPARED_LICENSES = 120;
 /** How many rows of what an account was told are in its export. */
 export const EXPORTED_NEWS = 1_000;
+/** How long a guest hears about an agent whom they booked, and watches that are deleted in one run afterward. */
+export const GUEST_WATCH_DAYS = 365;
+export const DROPPED_AT_ONCE = 500;

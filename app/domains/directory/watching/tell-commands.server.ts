@@ -23,6 +23,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { inLanguage } from "#app/text/language.server.ts";
 import { LANGUAGES, LICENSE_STATUSES } from "#db/lists.ts";
 import { type WatchedNews, watchEmail, watchMessage, watchTitle } from "./emails.ts";
+import { guestStatements, listGuestWatchers } from "./guest-commands.server.ts";
 import {
   COMPARED_LICENSES,
   LOOK_BATCHES,
@@ -31,6 +32,7 @@ import {
   SETTLED_MINUTES,
   TOLD_AT_ONCE,
 } from "./limits.ts";
+import { isWatched } from "./watch-commands.server.ts";
 import { eventsBetween, remembered, type Seen, type WatchEvent } from "./watch-events.ts";
 
 const SeenJson = z.object({
@@ -116,7 +118,7 @@ async function listDue({ db, clock }: AppContext): Promise<Due[]> {
             l.expires_on)) FROM (SELECT * FROM licenses WHERE agent_no = w.agent_no LIMIT ${COMPARED_LICENSES}) l) licenses,
         (SELECT g.changed_at FROM license_changes g WHERE g.agent_no = w.agent_no
           ORDER BY g.change_no DESC LIMIT 1) changedAt,
-        EXISTS (SELECT 1 FROM agent_watches o WHERE o.agent_no = w.agent_no AND o.stopped_at IS NULL) watched,
+        ${isWatched(sql`a.agent_no`)} watched,
         a.account_status = 'active' listed
       FROM (SELECT * FROM watched_agents WHERE next_look_at <= ${clock.now()}
           ORDER BY next_look_at LIMIT ${LOOKED_AT_ONCE}) w
@@ -181,7 +183,7 @@ async function moveOn(context: AppContext, agents: readonly Due[]): Promise<void
         WHERE watched_agents.agent_no = j.value->>0 AND watched_agents.seen_at = j.value->>1`),
       db.orm.run(sql`DELETE FROM watched_agents
         WHERE agent_no IN (SELECT value FROM json_each(${JSON.stringify(unwatched)}))
-          AND NOT EXISTS (SELECT 1 FROM agent_watches w WHERE w.agent_no = watched_agents.agent_no AND w.stopped_at IS NULL)`),
+          AND NOT ${isWatched(sql`watched_agents.agent_no`)}`),
     ],
   });
 }
@@ -248,10 +250,14 @@ async function tellOne(
   const rows = watchers.flatMap(({ watcher: { userId }, events: own }) =>
     own.map((event) => [userId, event.kind, "license" in event ? event.license.licenseNo : 0]),
   );
-  const isOver = watchers.length < TOLD_AT_ONCE;
+  const guests = await listGuestWatchers(context, agent);
+  const guestMail = await guestStatements(context, guests, agent, events, stateName);
+  const isOver = watchers.length < TOLD_AT_ONCE && guests.length < TOLD_AT_ONCE;
   const written = await commit(context, {
     guards: {
       seen: sql`EXISTS (SELECT 1 FROM watched_agents WHERE agent_no = ${agentNo} AND seen_at = ${seenAt})`,
+      guests: sql`NOT EXISTS (SELECT 1 FROM guest_watches WHERE told_since IS ${seenAt}
+        AND id IN (SELECT value FROM json_each(${JSON.stringify(guests.map(({ id }) => id))})))`,
     },
     duplicates: [TOLD],
     statements: [
@@ -265,11 +271,12 @@ async function tellOne(
           ]
         : []),
       ...told.flat(),
+      ...guestMail,
     ],
     ...notifyUsers(watchers.map(({ watcher }) => watcher.userId)),
     mail: true,
   });
-  return written.kind === "committed" ? watchers.length : 0;
+  return written.kind === "committed" ? watchers.length + guests.length : 0;
 }
 
 /** That a license is in force again is news for those who were told that it wasn't. */

@@ -14,12 +14,16 @@ const mayWatch = (userId: string) => sql`NOT EXISTS (SELECT 1 FROM profiles p
     WHERE p.user_id = ${userId} AND p.agent_no = a.agent_no)
   AND (SELECT count(*) FROM agent_watches o WHERE o.user_id = ${userId} AND o.stopped_at IS NULL) < ${WATCHED_LIMIT_AGENTS}`;
 
+/** Whether an account or a guest watches an agent. */
+export const isWatched = (agentNo: SQL): SQL =>
+  sql`(EXISTS (SELECT 1 FROM agent_watches w WHERE w.agent_no = ${agentNo} AND w.stopped_at IS NULL)
+    OR EXISTS (SELECT 1 FROM guest_watches g WHERE g.agent_no = ${agentNo} AND g.stopped_at IS NULL))`;
+
 /** Has the agents that `agentNos` selects looked at. */
 export const lookStatement = ({ db, clock }: Pick<AppContext, "db" | "clock">, agentNos: SQL) =>
   db.orm.run(sql`INSERT INTO watched_agents (agent_no, seen, seen_at, next_look_at)
     SELECT a.agent_no, NULL, ${clock.now()}, ${clock.now()} FROM agents a
-    WHERE a.agent_no IN (${agentNos}) AND EXISTS (SELECT 1 FROM agent_watches w
-      WHERE w.agent_no = a.agent_no AND w.stopped_at IS NULL)
+    WHERE a.agent_no IN (${agentNos}) AND ${isWatched(sql`a.agent_no`)}
     ON CONFLICT DO NOTHING`);
 
 /**

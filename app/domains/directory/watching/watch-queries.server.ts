@@ -50,7 +50,16 @@ export async function listWatched(
 
 /** For the file of everything that is stored about an account: what it watches or watched, and what it was told. */
 export async function exportWatches({ db }: Pick<AppContext, "db">, userId: string) {
-  const { agents, told } = await db.batch({
+  const { agents, told, asGuest } = await db.batch({
+    asGuest: rowsOf(
+      db,
+      "watches of a guest with an account’s address",
+      { agent: text, startedAt: integer, stoppedAt: nullable(integer) },
+      sql`SELECT a.slug agent, g.started_at startedAt, g.stopped_at stoppedAt FROM users u
+        JOIN guest_watches g ON g.email = u.email JOIN agents a ON a.agent_no = g.agent_no
+        WHERE u.id = ${userId} AND u.email_confirmed_at IS NOT NULL
+        ORDER BY g.started_at DESC LIMIT ${EXPORTED_NEWS}`,
+    ),
     agents: rowsOf(
       db,
       "watches of an account",
@@ -67,5 +76,5 @@ export async function exportWatches({ db }: Pick<AppContext, "db">, userId: stri
         WHERE n.user_id = ${userId} ORDER BY n.since DESC LIMIT ${EXPORTED_NEWS}`,
     ),
   });
-  return { agents, told };
+  return { agents, told, asGuest };
 }

@@ -1,6 +1,9 @@
+import { Form } from "@remix-run/react";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
+import { Button } from "#app/ui/buttons/button.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { Stack } from "#app/ui/layout/stack.tsx";
 import { CHANNEL_NAMES, type ConsentChannel } from "./consent-texts.ts";
 
 export type ListedConsent = {
@@ -36,3 +39,37 @@ export function ConsentList({ consents }: { consents: readonly ListedConsent[] }
     </ul>
   );
 }
+
+/** Ends calls, texts, and emails of one agent; nothing with fewer than two, whom "Stop all of it" ends. */
+export function StopOneAgent({
+  sellers,
+  intent,
+}: {
+  sellers: readonly { id: string; name: string }[];
+  intent: string;
+}) {
+  if (sellers.length < 2) return null;
+  return (
+    <Stack className="mb-6">
+      <p>{t("Or stop one of them. It ends calls, texts, and emails together.")}</p>
+      <ul className="flex list-none flex-wrap gap-3">
+        {sellers.map(({ id, name }) => (
+          <li key={id}>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="agent" value={id} />
+              <Button name="intent" value={intent}>
+                {t("Stop {name}", { name })}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+/** What of a consent and a stop is kept, and how long. */
+export const keptAfterwards = (): string =>
+  t(
+    "When you stop, we keep a sealed copy of what you agreed to for five years, as the law asks. For ten years we keep a code made from your number and address, so that no one else can start it again.",
+  );

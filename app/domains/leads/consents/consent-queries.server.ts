@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { CONSENT_CHANNELS, CONSENT_PURPOSES } from "#db/lists.ts";
-import { LISTED_CONSENTS } from "../limits.ts";
+import { LISTED_CONSENTS, LISTED_SELLERS } from "../limits.ts";
 import { isRepliable } from "../own-lead.server.ts";
 
 const consentRow = {
@@ -22,11 +22,15 @@ export type Agreed = {
   consents: ConsentLine[];
   /** How many requests agents can still reply to by email. */
   repliable: number;
+  /** The agents who may contact the address now. */
+  sellers: readonly { id: string; name: string }[];
 };
 
 /** Every consent of an address, and how many requests can be replied to without one. One round trip. */
 export async function listConsents({ db }: Pick<AppContext, "db">, email: string): Promise<Agreed> {
-  const [consents, [open]] = await db.read([
+  const account = sql`(SELECT u.id FROM users u WHERE u.email = ${email})`;
+  const isActive = sql`EXISTS (SELECT 1 FROM consent_records c WHERE c.subject_id = l.id AND c.revoked_at IS NULL)`;
+  const [consents, [open], sellers] = await db.read([
     rowsOf(
       db,
       "consents of an address",
@@ -42,8 +46,17 @@ export async function listConsents({ db }: Pick<AppContext, "db">, email: string
       { n: integer },
       sql`SELECT count(*) n FROM leads l WHERE l.email = ${email} AND ${isRepliable} LIMIT 1`,
     ),
+    rowsOf(
+      db,
+      "agents who may contact an address",
+      { id: text, name: text },
+      sql`SELECT a.id, a.name FROM agents a WHERE a.agent_no IN (
+          SELECT l.agent_no FROM leads l WHERE l.email = ${email} AND (${isRepliable} OR ${isActive})
+          UNION SELECT l.agent_no FROM message_threads l WHERE l.customer_user_id = ${account} AND ${isActive})
+        ORDER BY a.name, a.id LIMIT ${LISTED_SELLERS}`,
+    ),
   ]);
-  return { consents, repliable: open?.n ?? 0 };
+  return { consents, repliable: open?.n ?? 0, sellers };
 }
 
 /** The address that a lead came from; null when the lead is gone. */

@@ -1,5 +1,6 @@
 /** Leaving contact details on an agent's contact card. */
 
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -16,13 +17,15 @@ import { receiptEmail } from "../emails.server.ts";
 import { type Capture, channelsOf, phoneErrors } from "../inputs.ts";
 import { consentUrl } from "../lead-links.server.ts";
 import {
-  consentStatements,
   eventStatement,
+  leadConsents,
   leadStatement,
   numberOf,
   tellAgent,
 } from "../lead-statements.server.ts";
 import { CAPTURED_BY_AGENT, CAPTURED_FROM_NETWORK, EMAILS_TO_ADDRESS } from "../limits.ts";
+import { medicareInEmail } from "./medicare-lines.server.ts";
+import { stoppedErrors } from "./stopped-errors.ts";
 
 export type CaptureOutcome =
   | { kind: "left" }
@@ -53,17 +56,26 @@ export async function leaveDetails(
     };
   const errors = phoneErrors(sent);
   if (Object.keys(errors).length > 0) return { kind: "refused", status: 400, errors };
+  // First, so that nobody finds out number by number who said stop.
   const { limiters, clientAddress } = context;
   const waitSeconds =
     (await takeOfDay(limiters, "captures-from", clientAddress, CAPTURED_FROM_NETWORK)) ||
     (await takeOfDay(limiters, "captures-by", agent.id, CAPTURED_BY_AGENT)) ||
     (await takeOfDay(limiters, "capture-mail", sent.email, EMAILS_TO_ADDRESS));
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  const own = account?.emailConfirmed && account.email === sent.email ? account : null;
+  const stopped = await findStop(context, {
+    phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+    address: sent.allow_email ? sent.email : null,
+    email: sent.email,
+    confirmed: own !== null,
+    sellerId: agent.id,
+  });
+  if (stopped !== null) return { kind: "refused", status: 409, errors: stoppedErrors(stopped) };
   const { clock, origin } = context;
   const nowMs = clock.now();
   const id = newId(nowMs);
   const channels = channelsOf(sent);
-  const own = account?.emailConfirmed && account.email === sent.email ? account : null;
   const wording = sent.wording ?? language();
   const texts = consentTexts(agent.seller, wordingDay(context), wording);
   const receipt = receiptEmail(sent.email, {
@@ -75,12 +87,12 @@ export async function leaveDetails(
       url: origin + paths.showcase(agent.slug),
     },
     consent: await consentUrl(context, id),
+    legal: medicareInEmail(context, agent, null, "lead-receipt"),
   });
-  const consents = await consentStatements(context, {
-    leadId: id,
-    userId: own?.userId ?? null,
-    email: sent.email,
-    seller: agent.seller,
+  const phone = sent.allow_phone || sent.allow_text ? sent.phone : null;
+  const consents = await leadConsents(context, {
+    lead: { ...sent, id, userId: own?.userId ?? null, phone },
+    agent,
     purpose: "contact-capture",
     channels,
     givenOn: leadPaths.captureCard(agent.slug),
@@ -108,7 +120,7 @@ export async function leaveDetails(
         email: sent.email,
         language: language(),
         emailConfirmed: own !== null,
-        phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+        phone,
         answers: "[]",
         note: sent.note,
         sentFrom,

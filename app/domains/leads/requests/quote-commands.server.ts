@@ -2,6 +2,7 @@
 
 import { sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { startThread } from "#app/domains/messages/sending/start-commands.server.ts";
@@ -21,14 +22,16 @@ import { confirmRequestEmail, receiptEmail } from "../emails.server.ts";
 import { channelsOf, type GuestQuote, type MemberQuote, phoneErrors } from "../inputs.ts";
 import { consentUrl, requestUrl } from "../lead-links.server.ts";
 import {
-  consentStatements,
   eventStatement,
+  leadConsents,
   leadStatement,
   numberOf,
   tellAgent,
 } from "../lead-statements.server.ts";
 import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "../limits.ts";
+import { medicareInEmail } from "./medicare-lines.server.ts";
 import { answered, type QuoteType } from "./quote-questions.ts";
+import { stoppedErrors } from "./stopped-errors.ts";
 
 /** A person with an account whose address is confirmed. */
 export type Member = {
@@ -115,6 +118,21 @@ export async function requestQuote(
   const person = member ?? ("email" in sent ? sent : null);
   if (person === null || agent.userId === null) throw new Error("A request without its sender.");
   const channels = channelsOf(sent);
+  // First, so that nobody finds out number by number who said stop.
+  const waitSeconds =
+    member === null
+      ? await takeOfDay(context.limiters, "quote-confirm", person.email, EMAILS_TO_ADDRESS)
+      : await takeSending(context, member.email);
+  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  // The address is confirmed already, or before the request is sent.
+  const stopped = await findStop(context, {
+    phone: sent.allow_phone || sent.allow_text ? sent.phone : null,
+    address: sent.allow_email ? person.email : null,
+    email: person.email,
+    confirmed: true,
+    sellerId: agent.id,
+  });
+  if (stopped !== null) return { kind: "refused", status: 409, errors: stoppedErrors(stopped) };
   const answers = answered(type, [sent.answer1, sent.answer2, sent.answer3, sent.answer4]);
   const nowMs = context.clock.now();
   const id = newId(nowMs);
@@ -140,11 +158,9 @@ export async function requestQuote(
     createdAt: nowMs,
   };
   const wording = sent.wording ?? language();
-  const consents = await consentStatements(context, {
-    leadId: id,
-    userId: lead.userId,
-    email: lead.email,
-    seller: agent.seller,
+  const consents = await leadConsents(context, {
+    lead,
+    agent,
     purpose: "quote-request",
     channels,
     givenOn: paths.requestQuote(),
@@ -152,8 +168,6 @@ export async function requestQuote(
   });
   const note = sent.answer5 === "" ? [] : [["In their own words", sent.answer5] as const];
   if (member !== null) {
-    const waitSeconds = await takeSending(context, member.email);
-    if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
     const writeTo = await findAgentToWrite(context, member.userId, agent.slug);
     if (writeTo === null)
       return { kind: "refused", status: 409, errors: { form: t("This profile just closed.") } };
@@ -190,6 +204,7 @@ export async function requestQuote(
               agreed: channels.map((channel) => texts[channel]),
               link: { label: t("Open the conversation"), url: context.origin + paths.thread(threadId) },
               consent,
+              legal: medicareInEmail(context, agent, type, "lead-receipt"),
             }),
           ),
         ],
@@ -200,8 +215,6 @@ export async function requestQuote(
     context.later(context.rooms.tellUser(agent.userId, ["notifications"]));
     return { kind: "sent", threadId: outcome.threadId };
   }
-  const waitSeconds = await takeOfDay(context.limiters, "quote-confirm", lead.email, EMAILS_TO_ADDRESS);
-  if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
   const confirmation = confirmRequestEmail(lead.email, {
     agent: agent.name,
     writtenAt: formatInState(stateCode, nowMs),

@@ -1,5 +1,7 @@
 /** A quote request behind its emailed link: sending it, continuing with an account, and deleting unconfirmed ones. */
 import { sql } from "drizzle-orm";
+import { dropConsents } from "#app/domains/consents/record-commands.server.ts";
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { findAgentToWrite } from "#app/domains/messages/reading/thread-queries.server.ts";
 import { startThread } from "#app/domains/messages/sending/start-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
@@ -14,6 +16,7 @@ import { receiptEmail } from "../emails.server.ts";
 import { consentUrl, requestUrl } from "../lead-links.server.ts";
 import { eventStatement, numberOf, tellAgent } from "../lead-statements.server.ts";
 import { CONFIRM_LINK_HOURS, DROPPED_LEADS, UNCONFIRMED_DAYS } from "../limits.ts";
+import { medicareInEmail } from "./medicare-lines.server.ts";
 import { type Member, requestText, takeSending } from "./quote-commands.server.ts";
 import { parseQuoteType } from "./quote-questions.ts";
 import type { SentRequest } from "./request-queries.server.ts";
@@ -23,6 +26,8 @@ export type SendOutcome =
   /** Sent before, or too old. */
   | { kind: "over" }
   | { kind: "not-licensed" }
+  /** Someone else with this number, or this address, said stop meanwhile. */
+  | { kind: "stopped" }
   | { kind: "too-often"; waitSeconds: number };
 
 /** Whether the link can still send it. */
@@ -41,6 +46,14 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
   if (agent === null || agent.userId !== request.agentUserId || type === null) return { kind: "over" };
   const cover = await findCover(context, { kind: "uuid", value: agent.id }, request.zip, type);
   if (cover === null || !cover.licensed) return { kind: "not-licensed" };
+  const stopped = await findStop(context, {
+    phone: request.phone,
+    address: null,
+    email,
+    confirmed: true,
+    sellerId: agent.id,
+  });
+  if (stopped !== null) return { kind: "stopped" };
   const waitSeconds = await takeSending(context, email);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
   const receipt = receiptEmail(email, {
@@ -49,6 +62,7 @@ export async function sendRequest(context: AppContext, request: SentRequest): Pr
     agreed: request.agreed,
     link: { label: t("Open your request"), url: await requestUrl(context, id) },
     consent: await consentUrl(context, id),
+    legal: medicareInEmail(context, agent, type, "lead-receipt"),
   });
   const outcome = await commit(context, {
     guards: {
@@ -117,9 +131,9 @@ export async function dropUnconfirmedLeads(context: AppContext): Promise<number>
     ORDER BY created_at LIMIT ${DROPPED_LEADS}`;
   const { results } = await commit(context, {
     statements: [
-      db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (${stale})`),
+      ...dropConsents(context, sql`c.subject_id IN (${stale})`),
       rowsOf(db, "dropped leads", { id: text }, sql`DELETE FROM leads WHERE id IN (${stale}) RETURNING id`),
     ],
   });
-  return results[1].length;
+  return results[2].length;
 }

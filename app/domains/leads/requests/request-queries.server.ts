@@ -15,16 +15,20 @@ import {
 import { DAY_MS } from "#app/platform/durations.ts";
 import { LEAD_STATUSES } from "#db/lists.ts";
 import { OWN_REQUESTS, REQUEST_LINK_DAYS, SHOWN_EVENTS } from "../limits.ts";
+import { isWithdrawn } from "../own-lead.server.ts";
 
 const requestRow = {
   id: text,
   state: oneOf(LEAD_STATUSES),
   submissionKey: text,
+  agentId: text,
   agentName: text,
   agentSlug: text,
   agentUserId: text,
   firstName: text,
   email: text,
+  /** Where calls or texts are agreed to. */
+  phone: nullable(text),
   zip: text,
   stateCode: text,
   typeName: text,
@@ -33,6 +37,8 @@ const requestRow = {
   note: text,
   threadId: nullable(text),
   createdAt: integer,
+  /** They asked this agent to stop. */
+  stopped: flag,
   /** The texts of the active consents, as they were shown. */
   agreed: json(z.array(z.string())),
 };
@@ -53,9 +59,10 @@ export async function findRequest(
       "quote request",
       requestRow,
       sql`
-      SELECT l.id, l.status state, l.submission_key submissionKey, a.name agentName, a.slug agentSlug,
-        l.agent_user_id agentUserId, l.first_name firstName, l.email, l.zip, l.state_code stateCode, t.name typeName, t.slug typeSlug,
+      SELECT l.id, l.status state, l.submission_key submissionKey, a.id agentId, a.name agentName, a.slug agentSlug,
+        l.agent_user_id agentUserId, l.first_name firstName, l.email, l.phone, l.zip, l.state_code stateCode, t.name typeName, t.slug typeSlug,
         l.answers, l.note, l.thread_id threadId, l.created_at createdAt,
+        ${isWithdrawn(sql`l.lead_no`)} stopped,
         (SELECT json_group_array(c.text_shown) FROM consent_records c
           WHERE c.subject_id = l.id AND c.revoked_at IS NULL) agreed
       FROM leads l JOIN agents a ON a.agent_no = l.agent_no JOIN product_types t ON t.bit = l.type_bit

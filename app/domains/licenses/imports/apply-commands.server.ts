@@ -13,6 +13,7 @@ import { agencyChanges } from "./agencies/write-agencies.server.ts";
 import { confirmListed } from "./agents/listed-facts.server.ts";
 import { findMoves, prepareMoves } from "./agents/moves.server.ts";
 import { personOf, prepareAgents } from "./agents/new-agents.server.ts";
+import { appointmentChanges } from "./appointments/write-appointments.server.ts";
 import { markBatch } from "./cases/mark-commands.server.ts";
 import { numbered } from "./compare/candidates.server.ts";
 import { compareRows, findForRows, listOf, placedRows } from "./compare/compare-rows.server.ts";
@@ -101,13 +102,15 @@ async function applyBatch(
   const { db, clock } = context;
   const { importNo, cursor } = found;
   const isEnd = rows.length < BATCH_ROWS;
-  const isMarking = isEnd && found.list === "state";
+  const isMarking = isEnd && (found.list === "state" || found.list === "agencies");
   const prepared =
     found.list === "agencies"
       ? await agencyChanges(context, found, rows)
-      : found.list === "state"
-        ? await stateChanges(context, found, rows)
-        : await matches(context, found, rows);
+      : found.list === "appointments"
+        ? await appointmentChanges(context, found, rows)
+        : found.list === "state"
+          ? await stateChanges(context, found, rows)
+          : await matches(context, found, rows);
   const written = await commit(context, {
     guards: {
       cursor: isAt(importNo, "applying", cursor),

@@ -11,7 +11,9 @@ import { plainNumber } from "./compare/candidates.server.ts";
 import { compareFederalRow, compareStateRow, type StateList } from "./compare/compare.ts";
 import { listOf } from "./compare/compare-rows.server.ts";
 import type { Import } from "./import-rows.server.ts";
-import type { AgencyFacts, FederalFacts, StateFacts } from "./types.ts";
+import type { AgencyFacts, AppointmentFacts, FederalFacts, StateFacts } from "./types.ts";
+
+type AnyFacts = StateFacts | FederalFacts | AgencyFacts | AppointmentFacts;
 
 /** Rows of each kind that are shown. */
 export const EXAMPLES = 5;
@@ -77,6 +79,7 @@ export function exampleStatements({ db }: Pick<AppContext, "db">, importNo: numb
     confirmed: exampleOf("confirmed"),
     moved: exampleOf("moved"),
     unmatched: exampleOf("unmatched"),
+    uncataloged: exampleOf("uncataloged"),
     held: rowsOf(
       db,
       "what the examples of an import change",
@@ -106,6 +109,7 @@ const SHOWN = [
   "confirmed",
   "moved",
   "unmatched",
+  "uncataloged",
 ] as const;
 /** Kinds that are shown with who and where. */
 const PEOPLE: readonly string[] = ["created", "unplaced", "moved"];
@@ -118,12 +122,13 @@ export function readExamples(context: Pick<AppContext, "clock">, found: Import, 
     read[outcome].map((row) => {
       const { facts, lines: _, ...shown } = row;
       // What the import's own reading wrote is trusted to be of its kind.
-      const said = JSON.parse(facts) as StateFacts | FederalFacts | AgencyFacts;
+      const said = JSON.parse(facts) as AnyFacts;
       const isChange = outcome === "changed" || outcome === "ended";
       const held = read.held.filter(({ rowNo }) => rowNo === row.rowNo);
       return {
         ...shown,
-        person: PEOPLE.includes(outcome) ? personIn(said) : "",
+        ...("carrier" in said && { key: said.number ?? row.npn }),
+        person: "carrier" in said ? said.carrier : PEOPLE.includes(outcome) ? personIn(said) : "",
         reason: outcome === "unplaced" && "zip" in said ? placeProblem(said) : "",
         changes: isChange ? changesOf(row, said, held, list) : [],
       };
@@ -132,8 +137,8 @@ export function readExamples(context: Pick<AppContext, "clock">, found: Import, 
 }
 
 /** "Vesna Dvorak, Tampa FL 33614" */
-function personIn(facts: StateFacts | FederalFacts | AgencyFacts): string {
-  if ("planYear" in facts) return "";
+function personIn(facts: AnyFacts): string {
+  if ("planYear" in facts || "carrier" in facts) return "";
   const place = [facts.city, facts.addressState, facts.zip].filter((part) => part !== null).join(" ");
   const name = "agency" in facts ? facts.agency : `${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim();
   return [name, place].filter((part) => part !== "").join(", ");
@@ -142,7 +147,7 @@ function personIn(facts: StateFacts | FederalFacts | AgencyFacts): string {
 /** What a row changes, by the comparison that the import made. */
 function changesOf(
   row: RowOf<typeof exampleRow>,
-  facts: StateFacts | FederalFacts | AgencyFacts,
+  facts: AnyFacts,
   held: readonly RowOf<typeof heldRow>[],
   list: StateList,
 ): FactChange[] {
@@ -156,7 +161,7 @@ function changesOf(
     const day = (one: string | null, none: string) => (one === null ? none : formatDay(one));
     return [{ what: "NPN matched", was: day(matchedOn, "never"), is: day(is, "not valid anymore") }];
   }
-  if ("agency" in facts) return [];
+  if ("agency" in facts || "carrier" in facts) return [];
   const license = held.map(licenseOf).find((one) => one !== null && plainNumber(one.number) === row.key);
   if (license === null || license === undefined) return [];
   const compared = compareStateRow({ ...row, facts }, matched, license, list);

@@ -7,12 +7,14 @@ import { integer, json, rowsOf, text } from "#app/platform/database/rows.ts";
 import { WITHOUT_NPN_COUNTED } from "../limits.ts";
 import { historyStatement, sameFileStatement } from "./admin/admin-queries.server.ts";
 import { readWaiting, type WaitingAgent, waitingStatement } from "./agents/place-commands.server.ts";
+import { carrierWord } from "./appointments/appointment-rows.ts";
+import { catalogStatement } from "./appointments/carriers.server.ts";
 import { EXAMPLES, exampleStatements, type ImportExample, readExamples } from "./example-queries.server.ts";
 import { findImport, type Import, importsStatement, stateOf } from "./import-rows.server.ts";
 import { rememberedStatement } from "./layouts/remembered-layouts.server.ts";
 import { foldWord } from "./rows/known-words.ts";
 import type { ImportState } from "./types.ts";
-import type { WordKind } from "./words/meanings.ts";
+import type { CatalogCarrier, WordKind } from "./words/meanings.ts";
 import { type MeantWord, wordsStatement } from "./words/word-queries.server.ts";
 
 /** `meant`: what an admin has said of it since; null for nothing yet. */
@@ -29,6 +31,8 @@ export type ImportReport = ImportState & {
   skippedNames: string[];
   /** Labels of lines and statuses that no table knows, the most frequent first. */
   unknown: UnknownWord[];
+  /** The carriers that an unknown one may be; empty where the list has none. */
+  catalog: CatalogCarrier[];
   /** New agents who wait for a place, once the import is applied. */
   waiting: WaitingAgent[];
   layout: Import["layout"];
@@ -53,6 +57,8 @@ export async function findImportReport(
     remembered,
     withoutNpn,
     words,
+    carrierWords,
+    catalog,
     history,
     same,
     rejections,
@@ -66,6 +72,8 @@ export async function findImportReport(
       context,
       sql`(SELECT state_code FROM license_imports WHERE import_no = ${importNo})`,
     ),
+    carrierWords: wordsStatement(context, ""),
+    catalog: catalogStatement(context),
     remembered: rememberedStatement(
       context,
       sql`(SELECT layout->>'$.fingerprint' FROM license_imports WHERE import_no = ${importNo})`,
@@ -121,7 +129,8 @@ export async function findImportReport(
     rejections,
     skippedNumbers: skipped.map(({ number }) => number),
     skippedNames: skippedAgents.map(({ name }) => name),
-    unknown: unknownIn(found, words[0]?.words ?? []),
+    unknown: unknownIn(found, [...(words[0]?.words ?? []), ...(carrierWords[0]?.words ?? [])]),
+    catalog: found.list === "appointments" ? catalog : [],
     waiting: found.phase === "applied" ? readWaiting(waiting) : [],
   };
 }
@@ -131,11 +140,13 @@ function unknownIn({ unknownWords }: Import, meant: readonly MeantWord[]): Unkno
   const of = (kind: WordKind, words: Readonly<Record<string, number>>) =>
     Object.entries(words).map(([word, rows]) => ({
       ...{ kind, word, rows },
-      meant: saidOf.get(`${kind} ${foldWord(word)}`) ?? null,
+      meant: saidOf.get(`${kind} ${kind === "carrier" ? carrierWord(word) : foldWord(word)}`) ?? null,
     }));
-  return [...of("line", unknownWords.lines), ...of("status", unknownWords.statuses)].sort(
-    (a, b) => b.rows - a.rows,
-  );
+  return [
+    ...of("line", unknownWords.lines),
+    ...of("status", unknownWords.statuses),
+    ...of("carrier", unknownWords.carriers),
+  ].sort((a, b) => b.rows - a.rows);
 }
 
 /**

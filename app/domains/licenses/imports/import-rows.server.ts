@@ -16,7 +16,15 @@ import {
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { ENCODINGS } from "./file/csv-rows.ts";
 import { DATE_ORDERS, DATE_REASONS } from "./file/date-order.ts";
-import type { AgencyFacts, FederalFacts, ImportPhase, ImportState, StagedRow, StateFacts } from "./types.ts";
+import type {
+  AgencyFacts,
+  AppointmentFacts,
+  FederalFacts,
+  ImportPhase,
+  ImportState,
+  StagedRow,
+  StateFacts,
+} from "./types.ts";
 
 const Dates = z.object({
   order: z.enum(DATE_ORDERS),
@@ -51,7 +59,11 @@ const Fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** With the terms of a license that has several rows. */
 const Facts = z.record(z.string(), z.union([Fact, z.array(z.record(z.string(), Fact))]));
 const Counts = z.record(z.string(), z.number().int());
-const Unknown = z.object({ lines: Counts.default({}), statuses: Counts.default({}) });
+const Unknown = z.object({
+  lines: Counts.default({}),
+  statuses: Counts.default({}),
+  carriers: Counts.default({}),
+});
 
 const importRow = {
   importNo: integer,
@@ -82,6 +94,7 @@ const importRow = {
   unchanged: integer,
   unlisted: integer,
   unmatched: integer,
+  uncataloged: integer,
   rejected: integer,
   questioned: integer,
   applied: integer,
@@ -110,7 +123,7 @@ export const importsStatement = ({ db }: Pick<AppContext, "db">, where: SQL) =>
     sql`SELECT import_no importNo, list, state_code stateCode, file_mark fileMark, file_id fileId, file_bytes fileBytes,
       runs, stopped, place, started_by startedBy, started_at startedAt, applied_at appliedAt, undone_at undoneAt, layout,
       read_on readOn, phase, cursor, rows_read rowsRead, created, unplaced, added, changed, ended, confirmed, moved, unchanged,
-      unlisted, unmatched, rejected, questioned, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
+      unlisted, unmatched, uncataloged, rejected, questioned, applied, restored, skipped, removed_agents removedAgents, skipped_agents skippedAgents,
       unknown_words unknownWords
     FROM license_imports ${where}`,
   );
@@ -170,7 +183,10 @@ export const stagedOf = ({ db }: Pick<AppContext, "db">, importNo: number, keys:
 export const readStaged = ([row]: readonly { staged: RowOf<typeof stagedRow>[] }[]): StagedRow[] =>
   // SQLite hands rows on in the order of a subquery, and does not promise it.
   (row?.staged ?? [])
-    .map((one) => ({ ...one, facts: one.facts as unknown as StateFacts | FederalFacts | AgencyFacts }))
+    .map((one) => ({
+      ...one,
+      facts: one.facts as unknown as StateFacts | FederalFacts | AgencyFacts | AppointmentFacts,
+    }))
     .sort((a, b) => a.rowNo - b.rowNo);
 
 /** Rows that were refused, for the batch in which they are. `understood`: they could be read. */
@@ -190,9 +206,16 @@ export function rejectStatement(
 /** How often the calendar has changed the license of a change since; `c` names the change's row. */
 export const datedSince = (c: SQL): SQL => sinceThen(c, sql`d.cause = 'date'`);
 
-/** The same of the calendar, the import itself, and decisions about its rows. */
+/**
+ * The same of the calendar, the import itself, decisions about its rows, and other imports whose undo took it back again. By
+ * license: an import has a million changes.
+ */
 export const followedSince = (c: SQL): SQL =>
-  sinceThen(c, sql`(d.cause = 'date' OR d.import_no = ${c}.import_no)`);
+  sinceThen(
+    c,
+    sql`(d.cause = 'date' OR d.import_no = ${c}.import_no OR EXISTS (SELECT 1 FROM license_changes b
+      WHERE b.license_no = ${c}.license_no AND +b.import_no = d.import_no AND b.cause = 'undo'))`,
+  );
 
 const sinceThen = (c: SQL, that: SQL): SQL =>
   sql`(SELECT count(*) FROM license_changes d WHERE d.license_no = ${c}.license_no AND d.revision > ${c}.revision

@@ -8,6 +8,9 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** What an admin decides about a row. */
 export type ListCaseKind = (typeof LIST_CASE_KINDS)[number];
 
+/** What a status may say of the person, besides the license. */
+export type LeftStatus = "deceased" | "retired";
+
 /** How a row wrote its term, where that is needed to read it again. */
 export type WrittenTerm = {
   /** Its status, where no table has the word. */
@@ -39,6 +42,8 @@ export type StateFacts = WrittenTerm & {
   expiresOn: string | null;
   licenseClass: string | null;
   resident: boolean | null;
+  /** Its status says that the person died or retired: an admin is asked, for two people may have one name. */
+  left?: LeftStatus;
   /** Labels of lines and a status that no table knows, joined by `; `. */
   unknownLines: string | null;
   unknownStatus: string | null;
@@ -81,6 +86,28 @@ export type AgencyFacts = {
   members: ListedMember[];
 };
 
+/** What one row says of an appointment: lists with a row for each line give each line its own. */
+export type AppointmentTerm = {
+  /** What it covers, in the list's own words; empty where it doesn't say. */
+  label: string;
+  status: RecordedStatus;
+  /** Its status, where no table has the word. */
+  statusWord?: string;
+  since: string | null;
+  until: string | null;
+};
+
+/** What a row of a state's list of appointments says, besides the agent's NPN. */
+export type AppointmentFacts = {
+  /** As admins see it: "NAIC 19232, Northgate Mutual", or the name alone. */
+  carrier: string;
+  /** Its name as the list has it; empty where it has none. */
+  carrierName: string;
+  /** The agent's license number in the state; null where the list has none. */
+  number: string | null;
+  terms: AppointmentTerm[];
+};
+
 /** A row between reading and writing. */
 export type StagedRow = {
   rowNo: number;
@@ -90,7 +117,7 @@ export type StagedRow = {
   /** 0 with an empty label where the list has no column of lines. */
   lines: number;
   stateLabel: string;
-  facts: StateFacts | FederalFacts | AgencyFacts;
+  facts: StateFacts | FederalFacts | AgencyFacts | AppointmentFacts;
 };
 
 /** Where the file comes from; opened again wherever reading goes on, behind so many bytes. */
@@ -111,6 +138,8 @@ export type ImportCounts = {
   unchanged: number;
   unlisted: number;
   unmatched: number;
+  /** Of a list of appointments, rows about carriers that the catalog doesn't have. */
+  uncataloged: number;
   rejected: number;
   /** Licenses that it puts in question. */
   questioned: number;
@@ -121,8 +150,12 @@ export type ImportCounts = {
   skippedAgents: number;
 };
 
-/** How many rows have a label of a line, or a status, that we don't know. */
-export type UnknownWords = { lines: Record<string, number>; statuses: Record<string, number> };
+/** How many rows have a label of a line, a status, or a carrier that we don't know. */
+export type UnknownWords = {
+  lines: Record<string, number>;
+  statuses: Record<string, number>;
+  carriers: Record<string, number>;
+};
 
 export type ImportState = ImportCounts & {
   importNo: number;

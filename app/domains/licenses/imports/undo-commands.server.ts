@@ -16,12 +16,14 @@ import { agenciesBack, agencyChangesBefore } from "./agencies/write-agencies.ser
 import { withdrawListed } from "./agents/listed-facts.server.ts";
 import { prepareOffices } from "./agents/moves.server.ts";
 import { prepareRemoval } from "./agents/remove-agents.server.ts";
+import { appointmentChangesBefore, appointmentsBack } from "./appointments/write-appointments.server.ts";
 import { casesBack, findQuestions, lastCaseStatements } from "./cases/undo-cases.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { datedSince, findImport, followedSince, type Import, isAt } from "./import-rows.server.ts";
 import type { OnProgress } from "./types.ts";
 
-const BATCH_CHANGES = 1_000;
+/** Fewer than are applied at once: removing a profile rewrites a page in some thirty indexes, and sqld ends a transaction after five seconds. */
+const BATCH_CHANGES = 500;
 const TRIES = 5;
 
 const Part = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -86,7 +88,8 @@ export async function startUndoing(
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET phase = 'undoing', runs = ${by === null ? 0 : 1}, stopped = '',
           cursor = 1 + max(coalesce((SELECT max(change_no) FROM license_changes WHERE import_no = ${importNo}), 0),
-            coalesce((SELECT max(change_no) FROM agency_changes WHERE import_no = ${importNo}), 0))
+            coalesce((SELECT max(change_no) FROM agency_changes WHERE import_no = ${importNo}), 0),
+            coalesce((SELECT max(change_no) FROM appointment_changes WHERE import_no = ${importNo}), 0))
         WHERE import_no = ${importNo}`),
     ],
   });
@@ -107,6 +110,19 @@ export async function undoSome(context: AppContext, importNo: number): Promise<n
 }
 
 async function undoNext(context: AppContext, found: Import) {
+  if (found.list === "appointments") {
+    const changes = await appointmentChangesBefore(context, found, BATCH_CHANGES);
+    const prepared = await appointmentsBack(context, found, changes);
+    const counts = {
+      restored: prepared.count,
+      skipped: changes.length - prepared.count,
+      removed: 0,
+      left: 0,
+      cursor: changes.at(-1)?.changeNo ?? found.cursor,
+      isEnd: changes.length < BATCH_CHANGES,
+    };
+    return { changes, written: await writeUndone(context, found, prepared, counts) };
+  }
   if (found.list !== "agencies") {
     const changes = await changesBefore(context, found);
     return { changes, written: await undoBatch(context, found, changes) };

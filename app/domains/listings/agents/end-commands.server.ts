@@ -1,7 +1,8 @@
 /** An agent died or retired: an admin says so with a day and a source, clients are told, and it can be taken back. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { paths } from "#app/paths/paths.ts";
+import type { AuditEntry } from "#app/platform/audit/audit.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -20,6 +21,13 @@ export type EndOutcome =
   /** Somebody else changed whether the agent is listed. */
   | "changed";
 
+/** What is written in the same commit: the case of a list that said so. */
+export type EndedBesides = {
+  guard: SQL;
+  statements: readonly BatchItem<"sqlite">[];
+  audit: readonly AuditEntry[];
+};
+
 /**
  * Takes a listed agent out of the directory. Their address says why. Appointments to come are canceled, and the cron tells
  * their clients; people who wait for a quote or wrote lately get an email.
@@ -29,6 +37,7 @@ export async function endAgent(
   adminId: string,
   agent: ListedAgent,
   ending: EndedInput,
+  besides: EndedBesides = { guard: sql`1`, statements: [], audit: [] },
 ): Promise<EndOutcome> {
   const { db, clock, origin } = context;
   if (!agent.active) return "changed";
@@ -36,13 +45,17 @@ export async function endAgent(
   const [clients] = await db.batch([clientsStatement(context, agent.agentNo)]);
   const nowMs = clock.now();
   const written = await commit(context, {
-    audit: [entry("agent.end", adminId, agent, ending.source, { kind: ending.kind, since: ending.since })],
-    guards: change.guards,
+    audit: [
+      entry("agent.end", adminId, agent, ending.source, { kind: ending.kind, since: ending.since }),
+      ...besides.audit,
+    ],
+    guards: { ...change.guards, besides: besides.guard },
     statements: [
       db.orm.run(sql`UPDATE appointments SET status = 'canceled', canceled_by = 'agent', sequence = sequence + 1,
         updated_at = ${nowMs}, cancellation_unsent = 1
         WHERE agent_no = ${agent.agentNo} AND status = 'booked' AND starts_at > ${nowMs}`),
       ...change.statements,
+      ...besides.statements,
       ...clients.map(
         ({ email, language }): BatchItem<"sqlite"> =>
           emailStatement(

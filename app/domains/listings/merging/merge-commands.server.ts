@@ -120,7 +120,14 @@ export async function mergeAgents(
             AND ${isNoted(id, table, keys)}`),
         ];
       }),
+      // Reviews that came at once wait at the profile that stays, too: the crowd follows the address.
+      run(sql`INSERT INTO review_pauses (id, agent_no, began_at, evidence, last_burst_at)
+        SELECT ${newId(nowMs)}, ${intoNo}, p.began_at, p.evidence, p.last_burst_at FROM review_pauses p
+        WHERE p.agent_no = ${fromNo} AND p.ended_at IS NULL AND NOT EXISTS (
+          SELECT 1 FROM review_pauses o WHERE o.agent_no = ${intoNo} AND o.ended_at IS NULL)`),
       lookStatement(context, sql`SELECT ${intoNo}`),
+      run(sql`UPDATE look_alikes SET status = 'merged', decided_at = ${nowMs}, decided_by = ${adminId}, decision = ${reason}
+        WHERE status = 'open' AND (agent_no = ${fromNo} OR other_no = ${fromNo})`),
       noted(SAVED_TWICE, sql`f.user_id, f.saved_at`, sql`FROM saved_agents f WHERE f.agent_no = ${fromNo}`),
       run(sql`DELETE FROM saved_agents WHERE agent_no = ${fromNo}`),
       noted(
@@ -191,6 +198,8 @@ export async function undoMerge(
     },
     statements: [
       run(sql`UPDATE agent_merges SET undone_at = ${clock.now()} WHERE id = ${id}`),
+      run(sql`UPDATE look_alikes SET status = 'open', decided_at = NULL, decided_by = NULL, decision = ''
+        WHERE status = 'merged' AND decided_at = ${merge.mergedAt} AND (agent_no = ${fromNo} OR other_no = ${fromNo})`),
       run(
         sql`DELETE FROM slug_history WHERE kind = 'agent' AND slug = ${fromSlug} AND record_no = ${intoNo}`,
       ),

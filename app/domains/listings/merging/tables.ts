@@ -71,11 +71,13 @@ export const MOVED: readonly MovedTable[] = [
     key: ["id"],
     which: unlessSame("appointments", ["starts_at"], sql`o.status = 'booked' AND f.status = 'booked'`),
   },
+  { table: "medicare_scopes", key: ["appointment_id"] },
   { table: "profile_claims", key: ["id"] },
   { table: "question_experts", key: ["question_no"], which: unlessSame("question_experts", ["question_no"]) },
   { table: "expert_answers", key: ["question_no"], which: unlessSame("expert_answers", ["question_no"]) },
   { table: "answer_drafts", key: ["question_no"], which: unlessSame("answer_drafts", ["question_no"]) },
   { table: "saved_agents", key: ["user_id"], which: unlessSame("saved_agents", ["user_id"]) },
+  { table: "guest_watches", key: ["id"], which: unlessSame("guest_watches", ["email"]) },
   { table: "agent_watches", key: ["user_id"], which: unlessSame("agent_watches", ["user_id"]) },
   { table: "watch_news", key: ["user_id", "since", "event", "license_no"] },
   {
@@ -88,6 +90,18 @@ export const MOVED: readonly MovedTable[] = [
     ),
   },
   { table: "agent_applications", key: ["id"] },
+  // What an undo of their import reads goes where the appointment goes.
+  {
+    table: "appointment_changes",
+    key: ["change_no"],
+    which: (into) => sql`NOT EXISTS (SELECT 1 FROM agent_appointments o WHERE o.agent_no = ${into}
+      AND o.carrier_no = f.carrier_no AND o.state_code = f.state_code)`,
+  },
+  {
+    table: "agent_appointments",
+    key: ["carrier_no", "state_code"],
+    which: unlessSame("agent_appointments", ["carrier_no", "state_code"]),
+  },
   {
     table: "listed_affiliations",
     key: ["organization_no", "state_code"],
@@ -108,11 +122,17 @@ export const STAYING: Readonly<Record<string, string>> = {
   agents: "The duplicate itself: an undo gives it back.",
   agent_carriers: "What somebody ticked for the duplicate; the profile that stays says it for itself.",
   agent_facts: "The profile that stays has its own.",
+  agent_pay: "The profile that stays says it for itself.",
+  agent_name_keys: "The name of each is compared as it is.",
+  look_alikes: "Says that the two looked like one.",
   agent_endings: "Says that the duplicate was merged.",
   busy_times: "Of the duplicate’s own calendar; nobody has claimed it.",
   calendars: "The same.",
   drawings: "The profile that stays has its own picture.",
   listing_requests: "Were about the duplicate.",
+  medicare_offers: "The profile that stays states its own.",
+  review_pauses:
+    "An open one is copied to the profile that stays, and ends there by its rule, after an undo too.",
   photos: "The profile that stays has its own picture.",
   profile_views: "Counted by profile and day.",
   watched_agents: "What was last seen of the duplicate; the profile that stays is looked at from now on.",

@@ -58,6 +58,9 @@ export async function acceptRequest(
       db.orm.run(sql`INSERT OR IGNORE INTO not_listed (state_code, number, request_id)
         SELECT l.state_code, upper(replace(l.number, ' ', '')), ${request.id} FROM licenses l
         WHERE l.agent_no = ${request.agentNo} LIMIT ${NUMBERS_MOST}`),
+      // A code is no reason to list somebody again: an admin has to decide.
+      db.orm.run(sql`UPDATE profile_claims SET status = 'withdrawn', code_hash = NULL, decided_at = ${clock.now()}
+        WHERE agent_no = ${request.agentNo} AND status = 'open' AND way = 'code' AND kind = 'claim'`),
       ...(agent?.accountEmail && agent.accountEmail !== request.email
         ? [emailStatement(context, profileNotListedEmail(agent.accountEmail, agent.name))]
         : []),
@@ -117,7 +120,7 @@ type Decision = {
 async function decide(
   context: AppContext,
   adminId: string,
-  { id, language, agentNo }: ListingRequest,
+  { id, language, agentNo, email: recipient }: ListingRequest,
   { from, to, reason, change, email, statements, forget }: Decision,
 ): Promise<RequestDecision> {
   const { db, clock } = context;
@@ -144,7 +147,8 @@ async function decide(
         .where(and(eq(listingRequests.id, id), eq(listingRequests.status, from))),
       ...changed,
       ...statements,
-      emailStatement(context, inLanguage(language, email)),
+      // Some time after a decision we don’t know their address anymore.
+      ...(recipient === "" ? [] : [emailStatement(context, inLanguage(language, email))]),
     ],
     purge,
     forget,

@@ -37,7 +37,12 @@ export const requestAcceptedEmail = (recipient: string, about: About, helpUrl: s
       ),
     ],
     link: { label: t("What stays, and why"), url: helpUrl },
-    after: [t("Want to be listed again? Email us at {email}.", { email: site.supportEmail })],
+    after: [
+      t(
+        "Want to be listed again? Claim the profile with a document, or apply to be listed. Without an account, email us at {email}.",
+        { email: site.supportEmail },
+      ),
+    ],
   });
 
 export const requestDeclinedEmail = (recipient: string, about: About, reason: string): Email =>

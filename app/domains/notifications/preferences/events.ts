@@ -179,8 +179,16 @@ const EVENTS = {
     mail: "on",
   },
   "waiting-not-listed": {
-    label: "A request not to be listed",
-    explanation: "Someone asks us to take a profile out of the directory, and it needs a decision.",
+    label: "A request not to be listed, or about someone’s own information",
+    explanation:
+      "Someone asks us to take a profile out of the directory, or to correct what we hold about them.",
+    offeredTo: "admins",
+    bell: "on",
+    mail: "on",
+  },
+  "waiting-list": {
+    label: "What lists contradict",
+    explanation: "A state’s list contradicts a claimed profile or an application. At most once a day.",
     offeredTo: "admins",
     bell: "on",
     mail: "on",

@@ -3,12 +3,16 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { oneOf, rowsOf } from "#app/platform/database/rows.ts";
+import type { EmailStop } from "#app/platform/mail/email.ts";
 import { digestItems, notificationChoices, notificationTimes, outbox } from "#db/schema/index.ts";
 import { getPreferences } from "../preferences-queries.server.ts";
 import { type EventName, parseStoppableEvent, STOPPABLE_EVENTS } from "./events.ts";
 import type { PreferenceInput } from "./preference-inputs.ts";
 import { wants } from "./preferences.ts";
 import { type StopClaim, stopOf } from "./stop-links.server.ts";
+
+/** What an account turns off. */
+type AccountClaim = StopClaim<EventName | "digest">;
 
 /** Saves the form. Only differences from the defaults are stored. */
 export async function savePreferences(
@@ -52,11 +56,11 @@ async function dropWaiting(context: AppContext, userId: string, events: readonly
 }
 
 /** The events whose emails a link turns off. */
-const eventsOf = ({ subject }: StopClaim): readonly EventName[] =>
+const eventsOf = ({ subject }: AccountClaim): readonly EventName[] =>
   subject === "digest" ? STOPPABLE_EVENTS : [subject];
 
 /** The link's events when all of their emails are off; null while some are on. */
-export async function findStopped(context: AppContext, claim: StopClaim): Promise<EventName[] | null> {
+export async function findStopped(context: AppContext, claim: AccountClaim): Promise<EventName[] | null> {
   const preferences = await getPreferences(context, claim.userId);
   const events = [...eventsOf(claim)];
   return events.some((event) => wants(preferences, event, "mail")) ? null : events;
@@ -66,7 +70,7 @@ export async function findStopped(context: AppContext, claim: StopClaim): Promis
  * Turns off the link's emails and drops queued ones. Returns the events that it turned off just now, without those that were
  * off before. Writes nothing for a deleted account.
  */
-export async function stopMail(context: AppContext, claim: StopClaim): Promise<EventName[]> {
+export async function stopMail(context: AppContext, claim: AccountClaim): Promise<EventName[]> {
   const events = eventsOf(claim);
   const outcome = await commit(context, {
     statements: [
@@ -90,7 +94,7 @@ export async function stopMail(context: AppContext, claim: StopClaim): Promise<E
 /** Turns the link's emails on again; for a daily email's link those of `events`, which `stopMail` turned off. */
 export async function resumeMail(
   context: AppContext,
-  claim: StopClaim,
+  claim: AccountClaim,
   events: readonly string[],
 ): Promise<void> {
   const theirs = eventsOf(claim).filter((event) => event === claim.subject || events.includes(event));
@@ -109,3 +113,12 @@ export async function resumeMail(
     ],
   });
 }
+
+/** How a guest stops hearing about an agent: `watchId` is the id of their watch. */
+export const stopOfGuest = async (
+  context: Pick<AppContext, "settings" | "origin">,
+  watchId: string,
+): Promise<EmailStop> => ({
+  ...(await stopOf(context, { userId: watchId, subject: "guest-watch" })),
+  settingsUrl: null,
+});

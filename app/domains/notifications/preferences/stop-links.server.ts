@@ -7,9 +7,13 @@ import type { EmailStop } from "#app/platform/mail/email.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { type EventName, parseStoppableEvent } from "./events.ts";
 
-/** What a link turns off: an event's emails, or the daily email together with all optional emails. */
-export type StopSubject = EventName | "digest";
-export type StopClaim = { userId: string; subject: StopSubject };
+/**
+ * What a link turns off: an event's emails, the daily email together with all optional emails, or what a guest hears about an
+ * agent: then `userId` is the id of the guest's watch.
+ */
+export type StopSubject = EventName | "digest" | typeof GUEST;
+const GUEST = "guest-watch";
+export type StopClaim<Subject extends StopSubject = StopSubject> = { userId: string; subject: Subject };
 
 const PURPOSE = "unsubscribe";
 /** User id, subject, signature. */
@@ -39,7 +43,7 @@ export async function readStopToken(
 ): Promise<StopClaim | null> {
   if (typeof token !== "string") return null;
   const [, userId = "", name = "", signed = ""] = TOKEN.exec(token) ?? [];
-  const subject = name === "digest" ? name : parseStoppableEvent(name);
+  const subject = name === "digest" || name === GUEST ? name : parseStoppableEvent(name);
   if (subject === null) return null;
   const signature = base64url.decode(signed);
   for (const key of await purposeKeys(settings, PURPOSE)) {

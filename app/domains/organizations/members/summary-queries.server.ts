@@ -132,8 +132,8 @@ export function summaryStatements(
       sql`
       SELECT x.* FROM (
         SELECT m.id, ${memberName} name, m.role, a.slug, st.published reviews,
-          CASE WHEN st.published > 0 THEN (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4
-            + 5.0 * st.stars_5) / st.published END meanStars,
+          (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4 + 5.0 * st.stars_5)
+            / nullif(st.stars_1 + st.stars_2 + st.stars_3 + st.stars_4 + st.stars_5, 0) meanStars,
           (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'
             AND r.reply_body IS NULL) unanswered,
           a.response_minutes responseMinutes, a.response_threads responseThreads,

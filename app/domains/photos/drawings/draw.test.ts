@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draw, drawingName } from "./draw.ts";
+import { FACE_LOOKS } from "#app/platform/files/photo-maker.ts";
+import { draw, drawingName, faceName, parseFace } from "./draw.ts";
 
 const IDS = Array.from(
   { length: 2_000 },
@@ -25,4 +26,15 @@ test("a drawing is shapes and colors alone", () => {
 test.each(["", "a", "a0123456789abcde", "b0123456789abcdef", "a0123456789abcdeg", "a0123456789abcdef\n"])(
   "%j is no drawing’s name",
   (name) => expect(draw(name)).toBeNull(),
+);
+
+test.each(FACE_LOOKS)("the name of a face with %s hair holds all that it is drawn from", (look) => {
+  const plans = IDS.map((id) => parseFace(faceName(id, look)));
+  expect(new Set(plans.map((plan) => plan?.seed)).size).toBe(IDS.length);
+  expect(new Set(plans.map((plan) => plan?.look))).toEqual(new Set([look]));
+});
+
+test.each(["", "f", "fx0123456789abcdef", "fl0123456789abcde", "fl0123456789abcdeg", "fl0123456789abcdef\n"])(
+  "%j is no face’s name",
+  (name) => expect(parseFace(name)).toBeNull(),
 );

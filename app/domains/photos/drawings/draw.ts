@@ -3,6 +3,7 @@
  * always gives the same drawing, and no one takes it for a picture of a person. Its name holds everything it is drawn from.
  */
 import { drawingUrlOf } from "#app/paths/paths.ts";
+import type { FaceLook, FacePlan } from "#app/platform/files/photo-maker.ts";
 
 /** Background, and two colors on it. */
 const COLORS = [
@@ -38,6 +39,23 @@ const hex = (hash: number) => hash.toString(16).padStart(8, "0");
 /** The name of this id's drawing. Its first letter is the version of the algorithm. */
 export const drawingName = (id: string): string =>
   `a${hex(hashOf(id, 0x811c9dc5))}${hex(hashOf(id, 0x01234567))}`;
+
+const FACE = /^f([lse])([0-9a-f]{16})$/;
+const LOOKS = { l: "long", s: "short", e: "either" } as const satisfies Record<string, FaceLook>;
+
+/** The name of a face for this id: for invented people alone (decision 0120). */
+export const faceName = (id: string, look: FaceLook): string =>
+  `f${look[0]}${hex(hashOf(id, 0x811c9dc5))}${hex(hashOf(id, 0x01234567))}`;
+
+/** The address of that face. */
+export const faceUrl = (id: string, look: FaceLook): string => drawingUrlOf(faceName(id, look));
+
+/** What the face with this name is drawn from; null for a name that no face has. */
+export function parseFace(name: string): FacePlan | null {
+  const [, look, seed] = FACE.exec(name) ?? [];
+  if (seed === undefined || (look !== "l" && look !== "s" && look !== "e")) return null;
+  return { look: LOOKS[look], seed };
+}
 
 /** The address of this id's drawing. */
 export const drawingUrl = (id: string): string => drawingUrlOf(drawingName(id));

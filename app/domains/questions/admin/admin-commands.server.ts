@@ -1,5 +1,7 @@
 /** What an admin does about an unanswered question: asks other agents, or closes it with a reason. */
+
 import { eq, type SQL, sql } from "drizzle-orm";
+import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AuditEntry } from "#app/platform/audit/audit.ts";
@@ -119,6 +121,7 @@ const closingRow = {
   questionNo: integer,
   email: text,
   title: text,
+  typeSlug: text,
   language: oneOf(LANGUAGES),
   experts: integer,
 };
@@ -136,12 +139,13 @@ export async function prepareClosing(
       "questions to close",
       closingRow,
       sql`SELECT q.id, q.question_no questionNo, q.customer_email email, q.public_title title, q.language,
+        coalesce((SELECT y.slug FROM product_types y WHERE y.bit = q.type_bit), '') typeSlug,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q WHERE q.id IN ${questionIds} AND q.status = 'waiting'`,
     ),
   ]);
   const url = context.origin + paths.askExpert();
-  return rows.map(({ id, questionNo, email, title, language, experts }) => ({
+  return rows.map(({ id, questionNo, email, title, typeSlug, language, experts }) => ({
     id,
     audit: {
       actorId: adminId,
@@ -161,7 +165,14 @@ export async function prepareClosing(
         : [
             emailStatement(
               context,
-              inLanguage(language, () => closedEmail(email, { title, reason, url })),
+              inLanguage(language, () =>
+                closedEmail(email, {
+                  title,
+                  reason,
+                  url,
+                  legal: legalLines(context, "question-closed", typeSlug),
+                }),
+              ),
             ),
           ]),
     ] as const,

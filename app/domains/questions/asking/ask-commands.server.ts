@@ -1,5 +1,6 @@
 /** Asking: one question per text, address, and day. Without a confirmed address it goes to nobody yet. */
 import { eq, sql } from "drizzle-orm";
+import { findStop } from "#app/domains/consents/stop-queries.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import {
   findPersonalData,
@@ -12,14 +13,12 @@ import { commit } from "#app/platform/database/commit.ts";
 import { integer, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { newId, sha256Hex } from "#app/platform/ids.ts";
-import { inLanguage } from "#app/text/language.server.ts";
 import { type Language, t } from "#app/text/text.ts";
-import { consentRecords, expertQuestions } from "#db/schema/index.ts";
+import { expertQuestions } from "#db/schema/index.ts";
 import type { Ask } from "../inputs.ts";
 import { BUILT_IN_TYPES } from "../insurance-types.ts";
 import { goesOutAtOnce } from "../policy.ts";
 import { slugOf, titleOf } from "../published/public-words.ts";
-import { CONTACT_CONSENT } from "../question-texts.ts";
 import {
   confirmationStatements,
   mailConfirmation,
@@ -29,6 +28,7 @@ import {
   takeConfirmation,
   takeSending,
 } from "./confirm-commands.server.ts";
+import { contactConsents } from "./contact-consents.server.ts";
 import { preparePass } from "./passes.server.ts";
 
 export type AskOutcome =
@@ -73,9 +73,28 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
   const { place, type, errors } = await findRegister(context, ask);
   if (place === undefined || type === undefined || Object.keys(errors).length > 0)
     return { kind: "refused", errors };
+  const phone = ask.customer_phone === null ? null : (phoneE164(ask.customer_phone) ?? ask.customer_phone);
+  // First, so that nobody finds out number by number who said stop.
   const atOnce = goesOutAtOnce(ask.customer_email, confirmedEmail);
   const waitSeconds = await (atOnce ? takeSending : takeConfirmation)(context, ask.customer_email);
   if (waitSeconds > 0) return { kind: "too-often", waitSeconds };
+  // The address is confirmed already, or before the question goes out.
+  const stopped = await findStop(context, {
+    phone,
+    address: null,
+    email: ask.customer_email,
+    confirmed: true,
+    sellerId: null,
+  });
+  if (stopped !== null)
+    return {
+      kind: "refused",
+      errors: {
+        customer_phone: t(
+          "Someone asked us to stop calls to this number, so we don’t pass it on. Turn calls off, or use the email address that asked us to stop.",
+        ),
+      },
+    };
 
   const { db, clock } = context;
   const nowMs = clock.now();
@@ -110,25 +129,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
     status: atOnce ? "waiting" : "unconfirmed",
     askedAt: nowMs,
   });
-  // The text as it was shown.
-  const consentText = inLanguage(reads, () => t(CONTACT_CONSENT));
-  const consent = ask.allow_contact
-    ? [
-        db.orm.insert(consentRecords).values({
-          id: newId(nowMs),
-          userId,
-          email: ask.customer_email,
-          recipient: "Agents who answer this question",
-          purpose: "question-contact",
-          subjectId: id,
-          channel: "phone",
-          textShown: consentText,
-          textHash: await sha256Hex(consentText),
-          givenOn: page,
-          givenAt: nowMs,
-        }),
-      ]
-    : [];
+  const consent = await contactConsents(context, { id, ask, phone, userId, page, reads });
   const outcome = await commit(context, {
     duplicates: ["expert_questions.submission_key"],
     statements: [
@@ -141,6 +142,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
             id,
             email: ask.customer_email,
             title: publicTitle,
+            typeSlug: type.slug,
             userId,
             language: reads,
           })
@@ -161,7 +163,7 @@ export async function askQuestion(context: AppContext, ask: Ask, asker: Asker): 
 }
 
 const placeRow = { zip: text, state_code: text, lat: real, lon: real };
-const typeRow = { bit: integer, name: text };
+const typeRow = { bit: integer, name: text, slug: text };
 
 /** The place and type from the register, and errors for those it doesn't have. */
 async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
@@ -181,7 +183,7 @@ async function findRegister({ db }: Pick<AppContext, "db">, ask: Ask) {
       "type of a question",
       typeRow,
       sql`
-      SELECT bit, name FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
+      SELECT bit, name, slug FROM product_types WHERE name = ${ask.insurance_type} COLLATE NOCASE
         AND (active OR name IN ${[...BUILT_IN_TYPES]}) LIMIT 1`,
     ),
   });
@@ -215,6 +217,7 @@ async function askedBefore(
         status: expertQuestions.status,
         title: expertQuestions.publicTitle,
         language: expertQuestions.language,
+        typeSlug: sql<string>`(SELECT y.slug FROM product_types y WHERE y.bit = ${expertQuestions.typeBit})`,
       })
       .from(expertQuestions)
       .where(eq(expertQuestions.submissionKey, submissionKey))

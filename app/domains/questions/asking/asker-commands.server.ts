@@ -75,8 +75,7 @@ export async function withdrawQuestion(context: AppContext, question: Own): Prom
  * question.
  */
 export async function revokeContact(context: AppContext, question: Own): Promise<void> {
-  const [consent, number] = revokeStatements(context, question);
-  await commit(context, { statements: [consent, number] });
+  await commit(context, { statements: revokeStatements(context, question) });
 }
 
 const LINKS_AN_HOUR = 5;

@@ -1,6 +1,9 @@
 /** Questions with an unconfirmed address: they wait for an emailed link, which sends them to experts. */
+
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { dropConsents } from "#app/domains/consents/record-commands.server.ts";
+import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
@@ -109,6 +112,7 @@ const unconfirmedRow = {
   question: text,
   title: text,
   typeName: text,
+  typeSlug: text,
   zip: text,
   language: oneOf(LANGUAGES),
 };
@@ -129,8 +133,8 @@ export async function findUnconfirmed(
       "unconfirmed question",
       unconfirmedRow,
       sql`
-      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, q.customer_zip_code zip,
-        q.language
+      SELECT q.id, q.customer_email email, q.question, q.public_title title, t.name typeName, t.slug typeSlug,
+        q.customer_zip_code zip, q.language
       FROM question_passes p JOIN expert_questions q ON q.question_no = p.question_no
         JOIN product_types t ON t.bit = q.type_bit
       WHERE ${worksNow(await sha256Hex(token), clock.now())} LIMIT 1`,
@@ -172,6 +176,7 @@ export type Outgoing = {
   id: string;
   email: string;
   title: string;
+  typeSlug: string;
   userId: string | null;
   language: Language;
 };
@@ -182,13 +187,20 @@ export type Outgoing = {
  */
 export async function receiptStatements(
   context: AppContext,
-  { id, email, title, userId, language }: Outgoing,
+  { id, email, title, typeSlug, userId, language }: Outgoing,
 ): Promise<BatchItem<"sqlite">[]> {
   const pass = userId === null ? await preparePass(context, "link", id) : null;
   const url = context.origin + paths.myQuestions(pass === null ? {} : { token: pass.token });
   const receipt = emailStatement(
     context,
-    inLanguage(language, () => receiptEmail(email, { title, url, linkDays: pass && LINK_DAYS })),
+    inLanguage(language, () =>
+      receiptEmail(email, {
+        title,
+        url,
+        linkDays: pass && LINK_DAYS,
+        legal: legalLines(context, "question-receipt", typeSlug),
+      }),
+    ),
   );
   return pass === null ? [receipt] : [pass.statement, receipt];
 }
@@ -243,7 +255,7 @@ export async function dropUnconfirmed(context: AppContext): Promise<number> {
   const stale = sql`SELECT question_no FROM expert_questions WHERE status = 'unconfirmed' AND circle = 0
     AND asked_at <= ${before} ORDER BY asked_at LIMIT ${DROPPED_QUESTIONS}`;
   const { results } = await commit(context, { statements: dropStatements(context, stale) });
-  return results[2].length;
+  return results[3].length;
 }
 
 /** Deletes a question that its writer takes back. False when it was sent on in the meantime. */
@@ -260,8 +272,10 @@ export async function dropQuestion(
 
 const dropStatements = ({ db }: Pick<AppContext, "db">, numbers: SQL) =>
   [
-    db.orm.run(sql`DELETE FROM consent_records WHERE subject_id IN (
-      SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`),
+    ...dropConsents(
+      { db },
+      sql`c.subject_id IN (SELECT id FROM expert_questions WHERE question_no IN (${numbers}))`,
+    ),
     db.orm.run(sql`DELETE FROM question_passes WHERE question_no IN (${numbers})`),
     rowsOf(
       db,

@@ -21,6 +21,7 @@ const questionRow = {
   status: oneOf(QUESTION_STATUSES),
   question: text,
   type_name: text,
+  type_slug: text,
   zip: text,
   state_code: text,
   asked_at: integer,
@@ -67,7 +68,7 @@ export async function listOwnQuestions(
       "own questions",
       questionRow,
       sql`
-      SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, q.customer_zip_code zip, q.state_code, q.asked_at,
+      SELECT q.question_no, q.id, q.slug, q.status, q.question, t.name type_name, t.slug type_slug, q.customer_zip_code zip, q.state_code, q.asked_at,
         q.circle, q.helpful_answer_id, c.given_at, c.revoked_at,
         (SELECT count(*) FROM question_experts e WHERE e.question_no = q.question_no) experts
       FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
@@ -92,6 +93,7 @@ export async function listOwnQuestions(
     status: row.status,
     question: row.question,
     typeName: row.type_name,
+    typeSlug: row.type_slug,
     zip: row.zip,
     stateCode: row.state_code,
     askedAt: row.asked_at,

@@ -1,7 +1,9 @@
 /** Answering: by an expert who was asked, with a license that is in force at that moment. */
+
 import { and, eq, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { findValidLicense } from "#app/domains/directory/profile/license-validity-queries.server.ts";
+import { legalLines } from "#app/domains/law/policy-texts.server.ts";
 import { announceStatements } from "#app/domains/notifications/announce-commands.server.ts";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -37,6 +39,7 @@ const factRow = {
   status: oneOf(QUESTION_STATUSES),
   state_code: text,
   type_bit: integer,
+  type_slug: text,
   public_title: text,
   slug: text,
   customer_email: text,
@@ -64,7 +67,8 @@ async function findFacts({ db }: AppContext, userId: string, questionId: string)
       "question to answer",
       factRow,
       sql`
-      SELECT q.question_no, q.status, q.state_code, q.type_bit, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
+      SELECT q.question_no, q.status, q.state_code, q.type_bit,
+        coalesce((SELECT y.slug FROM product_types y WHERE y.bit = q.type_bit), '') type_slug, q.public_title, q.slug, q.customer_email, q.user_id asker_id,
         ${preferencesOf(sql`q.user_id`)} asker_preferences, q.language, a.agent_no, a.name agent_name, a.slug agent_slug, a.npn, e.agent_no IS NOT NULL asked, w.id answer_id, w.status answer_status, w.body,
         d.agent_no IS NOT NULL drafted
       FROM expert_questions q
@@ -218,14 +222,22 @@ const askSelf = ({ db, clock }: AppContext, questionNo: number, agentNo: number)
 async function tellAsker(
   context: AppContext,
   questionId: string,
-  { customer_email, public_title, asker_id, asker_preferences, language }: Facts,
+  { customer_email, public_title, type_slug, asker_id, asker_preferences, language }: Facts,
   said: { answer: string; by: string; license: string },
 ): Promise<BatchItem<"sqlite">[]> {
   if (customer_email === "") return [];
   const pass = await preparePass(context, "link", questionId);
   const url = context.origin + paths.myQuestions({ token: pass.token });
   const composeEmail = (email: string, stop?: EmailStop) =>
-    inLanguage(language, () => answerEmail(email, { title: public_title, ...said, url, stop }));
+    inLanguage(language, () =>
+      answerEmail(email, {
+        title: public_title,
+        ...said,
+        url,
+        stop,
+        legal: legalLines(context, "expert-answer", type_slug),
+      }),
+    );
   if (asker_id === null) return [pass.statement, emailStatement(context, composeEmail(customer_email))];
   return announceStatements(
     context,

@@ -47,7 +47,7 @@ export const latestAnswers = sql`
 
 /** The most recently answered questions, each with its newest answer. One round trip. */
 export async function listLatestAnswers({ db }: Pick<AppContext, "db">): Promise<LatestAnswer[]> {
-  const { rows } = await db.batch({ rows: rowsOf(db, "latest answers", latestRow, latestAnswers) });
+  const { rows } = await db.read({ rows: rowsOf(db, "latest answers", latestRow, latestAnswers) });
   return rows.map((row) => ({
     slug: row.slug,
     title: row.title,

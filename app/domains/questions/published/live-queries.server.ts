@@ -96,8 +96,8 @@ export async function readAskFacts(context: Pick<AppContext, "db" | "clock">) {
     types: rowsOf(
       context.db,
       "types to ask about",
-      { name: text },
-      sql`SELECT name FROM product_types WHERE active ORDER BY name LIMIT 60`,
+      { name: text, slug: text },
+      sql`SELECT name, slug FROM product_types WHERE active ORDER BY name LIMIT 60`,
     ),
     median: medianStatement(context),
   });

@@ -2,10 +2,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
-import { integer, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LIST_PAGE_QUESTIONS } from "../limits.ts";
-import type { QuestionRow } from "../types.ts";
+import type { AnsweredRow, QuestionRow } from "../types.ts";
 import { answersBy } from "./agent-answers-queries.server.ts";
+import { medianStatement } from "./live-queries.server.ts";
+import { excerptOf } from "./public-words.ts";
+import { isShownExpert } from "./shown-experts.ts";
 
 export type ListQuery = {
   /** Slug of a product type, and code of a state; null for all. */
@@ -19,7 +22,7 @@ export type ListQuery = {
 };
 
 export type QuestionList = {
-  questions: QuestionRow[];
+  questions: AnsweredRow[];
   /** `before` of the next page; null on the last. */
   next: number | null;
   types: { slug: string; name: string; published: number }[];
@@ -29,6 +32,8 @@ export type QuestionList = {
   stateKnown: boolean;
   /** The agent whose answers are listed; null without that filter, or when there is no such agent. */
   agent: { slug: string; name: string } | null;
+  /** Median minutes to the first answer lately; null when there was none. */
+  medianMinutes: number | null;
 };
 
 const listRow = {
@@ -43,6 +48,27 @@ const listRow = {
 type ListRow = RowOf<typeof listRow>;
 
 const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
+
+const answeredRow = {
+  ...listRow,
+  first_answered_at: nullable(integer),
+  body: nullable(text),
+  agent_id: nullable(text),
+  agent_name: nullable(text),
+  photo_url: nullable(text),
+};
+
+/** With its first answer that everyone may read, or the one of this agent. Only the rows of `list` are looked at. */
+const withAnswer = (list: SQL, agent: SQL | null): SQL => sql`
+  SELECT l.*, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url
+  FROM (${list}) l
+  LEFT JOIN expert_answers n ON n.question_no = l.question_no AND n.agent_no = (
+    SELECT x.agent_no FROM expert_answers x
+    WHERE x.question_no = l.question_no AND x.status = 'published' AND ${isShownExpert(sql`x.agent_no`)}
+      ${agent === null ? sql`` : sql`AND x.agent_no = ${agent}`}
+    ORDER BY x.created_at LIMIT 1)
+  LEFT JOIN agents g ON g.agent_no = n.agent_no
+  ORDER BY l.question_no DESC`;
 
 /** Published questions by type and state: all, or those one agent has answered. */
 const totalsOf = (agent: SQL | null): SQL =>
@@ -59,8 +85,24 @@ const readRow = (row: ListRow): QuestionRow => ({
   askedAt: row.asked_at,
 });
 
+const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
+  ...readRow(row),
+  firstTookMs: row.first_answered_at === null ? null : row.first_answered_at - row.asked_at,
+  answer:
+    row.body === null || row.agent_id === null || row.agent_name === null
+      ? null
+      : {
+          excerpt: excerptOf(row.body),
+          by: { id: row.agent_id, name: row.agent_name, photoUrl: row.photo_url },
+        },
+});
+
 /** Published questions, newest first, with the counts next to the filters. One round trip. */
-export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQuery): Promise<QuestionList> {
+export async function listPublished(
+  context: Pick<AppContext, "db" | "clock">,
+  query: ListQuery,
+): Promise<QuestionList> {
+  const { db } = context;
   const before = query.before ?? Number.MAX_SAFE_INTEGER;
   const words = fullTextWords(query.words);
   const typeBit = sql`(SELECT bit FROM product_types WHERE slug = ${query.type ?? ""})`;
@@ -79,15 +121,15 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
     || ${words !== null && (query.type !== null || query.state !== null) ? sql`' AND '` : sql`''`}
     || ${words === null ? sql`''` : sql`${`{question answers}:(${words})`}`}`;
   const list = filtered
-    ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
+    ? sql`SELECT ${LISTED}, q.first_answered_at FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
         JOIN product_types t ON t.bit = q.type_bit
         WHERE question_text MATCH (${match}) AND f.rowid < ${before} ${byAgent}
         ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
-    : sql`SELECT ${LISTED} FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+    : sql`SELECT ${LISTED}, q.first_answered_at FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
         WHERE q.status = 'answered' AND q.question_no < ${before} ${byAgent}
         ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
-  const { rows, types, states, agents } = await db.batch({
-    rows: rowsOf(db, "published questions", listRow, list),
+  const { rows, types, states, agents, median } = await db.batch({
+    rows: rowsOf(db, "published questions", answeredRow, withAnswer(list, agent)),
     types: rowsOf(
       db,
       "types of questions",
@@ -112,16 +154,18 @@ export async function listPublished({ db }: Pick<AppContext, "db">, query: ListQ
       { slug: text, name: text },
       sql`SELECT slug, name FROM agents WHERE agent_no = ${agent ?? sql`NULL`} LIMIT 1`,
     ),
+    median: medianStatement(context),
   });
   const page = rows.slice(0, LIST_PAGE_QUESTIONS);
   return {
-    questions: page.map(readRow),
+    questions: page.map(readAnswered),
     next: rows.length > LIST_PAGE_QUESTIONS ? (page.at(-1)?.question_no ?? null) : null,
     types,
     states,
     typeKnown: query.type === null || types.some((type) => type.slug === query.type),
     stateKnown: query.state === null || states.some((state) => state.code === query.state),
     agent: agents[0] ?? null,
+    medianMinutes: median[0]?.minutes ?? null,
   };
 }
 

@@ -82,11 +82,10 @@ export async function findPublicQuestion(
         (SELECT max(l.evidence_read_on) FROM licenses l WHERE l.agent_no = a.agent_no
           AND l.state_code = a.license_state AND l.number = a.license_number) license_read_on,
         g.id agent_id, g.slug agent_slug, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, g.npn, c.name city, o.name organization,
-        r.published, x.star_sum
+        x.review_count published, x.star_sum
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no JOIN cities c ON c.city_no = g.city_no
         JOIN states s ON s.code = a.license_state
         LEFT JOIN organizations o ON o.organization_no = g.organization_no
-        LEFT JOIN agent_review_stats r ON r.agent_no = g.agent_no
         LEFT JOIN agent_search x ON x.zip = g.zip AND x.agent_no = g.agent_no
       WHERE a.question_no = ${here} AND +a.status = 'published' AND ${isShownExpert(sql`a.agent_no`)}
       ORDER BY a.created_at LIMIT ${ANSWER_LIMIT}`,

@@ -8,10 +8,12 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement, forgetFlagsStatements } from "../cases/case-forgetting.server.ts";
+import { countsSql, dropDisclosureStatement } from "../disclosure-queries.server.ts";
 import { nextReviewStatus } from "../policy.ts";
+import { forgetWordsStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropFindingsStatements } from "../signals/signal-commands.server.ts";
-import { isUnchanged, recountStatements } from "../sums.server.ts";
+import { eventStatements, isUnchanged, recountStatements } from "../sums.server.ts";
 import { forgetVotes } from "../votes/vote-commands.server.ts";
 
 const MOST_REVIEWS = 500;
@@ -29,6 +31,7 @@ export async function forgetReviews(context: AppContext, userId: string) {
         stars: reviews.stars,
         typeBit: reviews.typeBit,
         reason: reviews.reason,
+        counts: sql<boolean>`${countsSql(sql`reviews.id`)}`.mapWith(Boolean),
       })
       .from(reviews)
       .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
@@ -77,12 +80,20 @@ export async function forgetReviews(context: AppContext, userId: string) {
           db.orm.delete(reviewLinks).where(inArray(reviewLinks.reviewId, ids)),
           ...dropFindingsStatements(context, ids),
           db.orm.delete(reviewVotes).where(inArray(reviewVotes.reviewId, ids)),
+          ...ids.map((id) => dropDisclosureStatement(context, id)),
           ...ids.map((id) => closeCaseStatement(context, id)),
+          forgetWordsStatement(context, ids),
+          ...own
+            .filter(({ status }) => status === "removed")
+            .flatMap((review) =>
+              eventStatements(context, { event: "erased", reviewId: review.id }, review, review),
+            ),
           ...withdrawn.flatMap((review) =>
             recountStatements(context, {
+              reviewId: review.id,
               agentNo: review.agentNo,
               before: review,
-              after: { ...review, status: "withdrawn", reason: null },
+              after: { ...review, status: "withdrawn", reason: null, counts: true },
               event: "withdrawn",
             }),
           ),

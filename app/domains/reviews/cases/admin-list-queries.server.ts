@@ -5,6 +5,7 @@ import { integer, nullable, oneOf, text } from "#app/platform/database/rows.ts";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
+import { disclosureColumns, disclosureShape } from "../disclosure-queries.server.ts";
 
 /** At most this many agents for a name that many share. */
 const FOUND_AGENTS = 200;
@@ -20,6 +21,7 @@ const reviewRow = {
   submittedAt: integer,
   /** The open case; null when there is none. */
   caseId: nullable(text),
+  ...disclosureShape,
 };
 
 export type AdminReviewFilter = {
@@ -48,7 +50,7 @@ export const adminReviews = longList({
   select(filter: AdminReviewFilter, after, most) {
     const place = after === null ? sql`` : sql`AND (r.submitted_at, r.id) < (${after.at}, ${after.id})`;
     return sql`SELECT r.id, r.title, r.author_name author, a.name agentName, a.slug agentSlug, r.status,
-        r.proof_tier proofTier, r.submitted_at submittedAt,
+        r.proof_tier proofTier, r.submitted_at submittedAt, ${disclosureColumns},
         (SELECT k.id FROM review_cases k WHERE k.review_id = r.id AND k.decided_at IS NULL LIMIT 1) caseId
       FROM reviews r JOIN agents a ON a.agent_no = r.agent_no
       WHERE ${conditionOf(filter)} ${place} ORDER BY r.submitted_at DESC, r.id DESC LIMIT ${most}`;

@@ -42,7 +42,12 @@ describe("a decision", () => {
     expect(effect("appeal", "published", "remove", "agent")).toEqual({ action: "remove", event: "removed" });
     expect(effect("appeal", "published", "remove", "writer")).toBeNull();
     expect(effect("appeal", "removed", "keep", "agent")).toBeNull();
-    expect(effect("flags", "held", "keep")).toBeNull();
+    // Held by a pause that began while the case was open.
+    expect(effect("flags", "held", "keep")).toEqual({ action: "release", event: "released" });
+    expect(effect("flags", "held", "remove")).toEqual({ action: "remove", event: "removed" });
+    expect(effect("appeal", "held", "keep", "agent")).toEqual({ action: "release", event: "released" });
+    expect(effect("appeal", "held", "remove", "agent")).toEqual({ action: "remove", event: "removed" });
+    expect(effect("appeal", "held", "keep", "writer")).toBeNull();
     expect(effect("flags", "removed", "remove")).toBeNull();
   });
 

@@ -29,8 +29,10 @@ export type Effect = {
 
 /** Whether a case can be decided while the review has this status. */
 function decidable(cause: CaseCause, appellant: Appellant | null, status: ReviewStatus): boolean {
-  if (cause === "appeal") return status === (appellant === "writer" ? "removed" : "published");
-  return status === "published" || (cause === "signals" && status === "held");
+  // A pause may hold a review that was flagged or appealed about: the open case is the only one about it.
+  return cause === "appeal" && appellant === "writer"
+    ? status === "removed"
+    : status === "published" || status === "held";
 }
 
 /** What a decision does; null when this case can't be decided while the review has this status. */

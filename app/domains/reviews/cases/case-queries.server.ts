@@ -13,6 +13,7 @@ import {
   text,
 } from "#app/platform/database/rows.ts";
 import { APPELLANTS, CASE_CAUSES, DECISIONS, REVIEW_STATUSES } from "#db/lists.ts";
+import { disclosureColumns, disclosureShape } from "../disclosure-queries.server.ts";
 import { CASE_FLAGS } from "../limits.ts";
 import { hasClaimed, sharesOrganization } from "../participants.server.ts";
 import { decideJudge } from "./case-policy.ts";
@@ -58,6 +59,7 @@ const factRow = {
   publishedAt: nullable(integer),
   editedAt: nullable(integer),
   textAt: integer,
+  ...disclosureShape,
   writer: flag,
   agentSide: flag,
   reporter: flag,
@@ -118,7 +120,7 @@ export async function findCase(
       SELECT r.id, r.agent_no agentNo, a.name agentName, a.slug agentSlug, r.author_name author, r.status, r.stars,
         r.type_bit typeBit, t.name typeName, r.reason, r.title, r.body, r.reply_body replyBody,
         r.proof_tier proofTier, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
-        ${textAt} textAt, coalesce(r.user_id = ${adminId}, 0) writer,
+        ${textAt} textAt, ${disclosureColumns}, coalesce(r.user_id = ${adminId}, 0) writer,
         (${hasClaimed(admin, sql`r.agent_no`)} OR ${sharesOrganization(admin, sql`r.agent_no`)}) agentSide,
         EXISTS (SELECT 1 FROM review_flags f WHERE f.case_id IN (k.id, k.appeal_of) AND f.user_id = ${adminId}) reporter,
         coalesce((SELECT d.decided_by = ${adminId} FROM review_cases d WHERE d.id = k.appeal_of), 0) decidedFirst

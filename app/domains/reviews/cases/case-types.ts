@@ -1,5 +1,6 @@
 /** Cases as admins see them. */
 
+import type { ReviewTies } from "../disclosures.ts";
 import type { ReviewStatus } from "../policy.ts";
 import type { Appellant, CaseCause, Decision, JudgeRefusal } from "./case-policy.ts";
 
@@ -77,6 +78,10 @@ export type CaseReview = {
   publishedAt: number | null;
   editedAt: number | null;
   textAt: number;
+  saysClient: boolean | null;
+  saysPaid: boolean | null;
+  saysTies: ReviewTies | null;
+  counts: boolean;
 };
 
 export type CasePage = {

@@ -1,7 +1,9 @@
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { formatMonth } from "#app/platform/time/dates.ts";
-import { named, t } from "#app/text/text.ts";
+import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { StarsInput } from "#app/ui/choices/stars-input.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
@@ -10,6 +12,7 @@ import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
+import { REVIEW_TIES, TIES_CHOICES } from "../disclosures.ts";
 import { formatStage, REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 import type { OwnReviewFacts } from "../types.ts";
@@ -76,6 +79,15 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
         })}
         field={form.field("body")}
       />
+      {QUESTIONS.map(({ name, legend, hint, choices }) => (
+        <ChoiceGroup key={name} legend={t(legend)} hint={t(hint)} field={form.field(name)}>
+          {choices.map(([value, label]) => (
+            <Choice key={value} type="radio" field={form.field(name)} value={value}>
+              {t(label)}
+            </Choice>
+          ))}
+        </ChoiceGroup>
+      ))}
       <Row>
         <Button look="primary" busy={busy} busyLabel={t("Sending")}>
           {own === null || own.status === "awaiting-verification" ? t("Send review") : t("Save changes")}
@@ -84,6 +96,39 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
     </PostForm>
   );
 }
+
+/** What every writer is asked (16 CFR 465); the answers are printed with the review. */
+const QUESTIONS = [
+  {
+    name: "client",
+    legend: "Are you a client of this agent, or were you?",
+    hint: "Your answers to these three questions are shown with your review.",
+    choices: [
+      ["yes", "Yes"],
+      ["no", "No"],
+    ],
+  },
+  {
+    name: "paid",
+    legend: "Did you get anything for this review, or were you promised anything?",
+    hint: "Money, a gift, a discount, a drawing: anything of value.",
+    choices: [
+      ["no", "No"],
+      ["yes", "Yes"],
+    ],
+  },
+  {
+    name: "ties",
+    legend: "Are you related to the agent, or do you work with them or for a competitor?",
+    hint: "If you were paid or have ties, your review is shown with that label, and its stars don’t count.",
+    choices: REVIEW_TIES.map((value) => [value, TIES_CHOICES[value]] as const),
+  },
+] as const satisfies readonly {
+  name: ReviewField;
+  legend: PlainMessage;
+  hint: PlainMessage;
+  choices: readonly (readonly [string, PlainMessage])[];
+}[];
 
 /** How far back the months go; older experiences no longer carry weight. */
 const OFFERED_YEARS = 10;
@@ -98,6 +143,7 @@ function monthsTo(thisMonth: string, said: string | undefined) {
   return offered.map((value) => ({ value, label: formatMonth(value) }));
 }
 
+const yesNo = (said: boolean | null) => (said === null ? "" : said ? "yes" : "no");
 const starsOf = (stars: number | null) => (stars === null ? "" : String(stars));
 
 /** The form's values from the existing review. */
@@ -112,4 +158,7 @@ const knownOf = (own: OwnReviewFacts): Record<ReviewField, string> => ({
   month: own.month,
   title: own.title,
   body: own.body,
+  client: yesNo(own.saysClient),
+  paid: yesNo(own.saysPaid),
+  ties: own.saysTies ?? "",
 });

@@ -49,6 +49,9 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       <Heading id={headingId} className="mt-1.5 text-20 [unicode-bidi:plaintext]">
         {review.title}
       </Heading>
+      <p className={classNames("mt-1 text-14", review.counts ? "text-muted" : "font-label")}>
+        {review.disclosure}
+      </p>
       <Written className="mt-1.5" dir="auto">
         {review.body}
       </Written>

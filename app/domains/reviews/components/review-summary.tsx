@@ -11,12 +11,14 @@ import type { Star, ReviewSummary as Summary } from "../types.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;
+  /** Why new reviews wait; null when they don’t. */
+  paused: string | null;
   /** The address that shows only reviews with this many stars. */
   toStars: (stars: Star) => string;
 };
 
 /** The average and its distribution, the averages by question, and what happened to every review received. */
-export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
+export function ReviewSummary({ summary, paused, toStars }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
@@ -26,11 +28,11 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
               {summary.average.toFixed(1)}
             </p>
             <Stars value={summary.average} />
-            <Caption>{reviewCountWords(summary.published)}</Caption>
+            <Caption>{reviewCountWords(summary.counted)}</Caption>
           </div>
           <Distribution
             caption={t("Stars given")}
-            total={summary.published}
+            total={summary.counted}
             rel="nofollow"
             rows={summary.byStars.map(({ stars, count }) => ({
               label: starsWords(stars),
@@ -41,6 +43,7 @@ export function ReviewSummary({ summary, toStars }: ReviewSummaryProps) {
           <QuestionAverages questions={summary.questions} />
         </div>
       )}
+      {paused && <Note className="mt-5">{paused}</Note>}
       <Note tone="plain" className="mt-5">
         <span>{`${receivedSentence(summary)} `}</span>
         <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>

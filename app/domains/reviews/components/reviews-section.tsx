@@ -22,6 +22,8 @@ export type ReviewsSectionProps = {
   summary: Summary;
   page: ReviewPage;
   tombstones: readonly Tombstone[];
+  /** Why new reviews wait; null when they don’t. */
+  paused: string | null;
   /** What is wrong with the address's filters. */
   problem: string | null;
   /** The search text as typed. */
@@ -38,6 +40,7 @@ export function ReviewsSection({
   summary,
   page,
   tombstones,
+  paused,
   problem,
   typed,
   explained,
@@ -59,6 +62,7 @@ export function ReviewsSection({
     >
       <ReviewSummary
         summary={summary}
+        paused={paused}
         toStars={(stars) => reviewsAddress(slug, { ...page, filter: { ...page.filter, stars } })}
       />
       <p className="mt-3 text-14">

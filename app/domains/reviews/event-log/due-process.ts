@@ -31,6 +31,7 @@ const EVENTS = [
   "restored",
   "changed",
   "withdrawn",
+  "erased",
 ] as const;
 export type LoggedEvent = (typeof EVENTS)[number];
 

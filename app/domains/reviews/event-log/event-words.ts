@@ -16,6 +16,7 @@ const EVENTS: Readonly<Record<LoggedEvent, PlainMessage>> = {
   restored: "Restored after an appeal",
   changed: "Changed by the writer",
   withdrawn: "Taken back",
+  erased: "Words deleted with the account",
 };
 
 const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {
@@ -25,5 +26,13 @@ const CAUSES: Readonly<Record<CaseCause, PlainMessage>> = {
 };
 
 export const eventLabel = (event: LoggedEvent): string => t(EVENTS[event]);
+
+/** Of an event in a line of the public log, which may be from another version of the product. */
+export function lineLabel(event: string): string {
+  if (event === "recorded") return t("In the log for the first time");
+  const known: Readonly<Record<string, PlainMessage>> = EVENTS;
+  const label = Object.hasOwn(known, event) ? known[event] : undefined;
+  return label === undefined ? event : t(label);
+}
 
 export const causeLabel = (cause: CaseCause): string => t(CAUSES[cause]);

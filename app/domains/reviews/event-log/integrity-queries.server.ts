@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { reviewTotals, settings } from "#db/schema/index.ts";
 import { MEDIAN_CASES } from "../limits.ts";
+import { countedBy, logStateStatement, readLogState } from "../public-log/state.server.ts";
 import { type DueProcess, RECENT_DAYS, SEASON_DAYS } from "./due-process.ts";
 import { addUpTotals, type Integrity } from "./integrity.ts";
 
@@ -23,10 +24,11 @@ const openRow = { open: integer, overdue: integer };
 export async function getIntegrity({
   db,
   clock,
-}: Pick<AppContext, "db" | "clock">): Promise<Integrity & DueProcess> {
+}: Pick<AppContext, "db" | "clock">): Promise<Integrity & DueProcess & { logged: number | null }> {
   const nowMs = clock.now();
   const daysAgo = (days: number) => utcDay(nowMs - (days - 1) * DAY_MS);
-  const { totals, since, events, cases, waiting } = await db.read({
+  const { stored, totals, since, events, cases, waiting } = await db.read({
+    stored: logStateStatement({ db }),
     totals: db.orm
       .select({
         status: reviewTotals.status,
@@ -73,8 +75,11 @@ export async function getIntegrity({
       FROM review_cases WHERE decided_at IS NULL`,
     ),
   });
+  const counted = countedBy(readLogState(stored), totals);
   return {
-    ...addUpTotals(totals, since[0]?.value ?? null),
+    ...addUpTotals(counted.totals, since[0]?.value ?? null),
+    /** Entries of the public log that the totals were counted from; null where it has not caught up yet. */
+    logged: counted.entries,
     events,
     cases,
     waiting: waiting[0] ?? { open: 0, overdue: 0 },

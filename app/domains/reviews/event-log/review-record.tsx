@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { t } from "#app/text/text.ts";
+import { rich, t } from "#app/text/text.ts";
 import { ShareBar } from "#app/ui/figures/share-bar.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { WithAside } from "#app/ui/layout/columns.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
@@ -81,5 +83,18 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
         </table>
       </WithAside>
     </>
+  );
+}
+
+/** Where the counts come from, once the log has everything. */
+export function CountedFromLog({ entries }: { entries: number | null }) {
+  if (entries === null) return null;
+  return (
+    <Caption className="mt-4">
+      {rich("Counted from the {entries} entries of {log}, which anyone can check.", {
+        entries: formatCount(entries),
+        log: <Link to={paths.reviewLog()}>{t("our public log of reviews")}</Link>,
+      })}
+    </Caption>
   );
 }

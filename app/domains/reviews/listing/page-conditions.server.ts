@@ -1,6 +1,7 @@
 /** SQL conditions that filter and sort an agent's reviews. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { productTypes, reviews } from "#db/schema/index.ts";
+import { countsSql } from "../disclosure-queries.server.ts";
 import type { ReviewCursor, ReviewFilter, ReviewQuery, ReviewSort } from "../types.ts";
 
 /**
@@ -13,6 +14,8 @@ export function publishedWhere(agentNo: SQL, { stars, tier, type, stage, words }
     eq(reviews.status, "published"),
     stars === null ? undefined : eq(reviews.stars, stars),
     tier === null ? undefined : eq(reviews.proofTier, tier),
+    // Their figures cover the reviews whose stars count, so their lists do, too.
+    stars === null && tier === null ? undefined : sql`${countsSql(sql`${reviews.id}`)}`,
     type === null
       ? undefined
       : sql`${reviews.typeBit} = (SELECT ${productTypes.bit} FROM ${productTypes} WHERE ${productTypes.slug} = ${type})`,

@@ -4,7 +4,8 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { t } from "#app/text/text.ts";
-import { agentReviewStats, productTypes, reviews } from "#db/schema/index.ts";
+import { agentReviewStats, productTypes, reviewDisclosures, reviews } from "#db/schema/index.ts";
+import { disclosureLabel } from "../disclosures.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
 import {
   CHOICE_LIMIT_ROWS,
@@ -66,9 +67,15 @@ export function reviewStatements({ db }: Pick<AppContext, "db">, agentNo: SQL, q
     ) n JOIN product_types t ON t.bit = n.type_bit LIMIT ${CHOICE_LIMIT_ROWS}`,
   );
   const page = db.orm
-    .select({ review: reviews, about: productTypes.name, writtenFor: repliedFor(sql`reviews`) })
+    .select({
+      review: reviews,
+      about: productTypes.name,
+      said: reviewDisclosures,
+      writtenFor: repliedFor(sql`reviews`),
+    })
     .from(reviews)
     .leftJoin(productTypes, eq(productTypes.bit, reviews.typeBit))
+    .leftJoin(reviewDisclosures, eq(reviewDisclosures.reviewId, reviews.id))
     .where(after === null ? published : and(published, afterWhere(sort, after)))
     .orderBy(...orderColumns(query).map((column) => desc(column)))
     .limit(REVIEW_PAGE_REVIEWS + 1);
@@ -141,7 +148,7 @@ function readSummary(
       count: count ?? 0,
     }),
   );
-  const published = stats?.published ?? 0;
+  const counted = byStars.reduce((sum, { count }) => sum + count, 0);
   const starSum = byStars.reduce((sum, { stars, count }) => sum + stars * count, 0);
   const question = (label: string, sum = 0, count = 0) => ({
     label,
@@ -150,13 +157,14 @@ function readSummary(
   });
   return {
     received: stats?.received ?? 0,
-    published,
+    published: stats?.published ?? 0,
+    counted,
     awaiting: stats?.awaiting ?? 0,
     held: stats?.held ?? 0,
     removed: stats?.removed ?? 0,
     withdrawn: stats?.withdrawn ?? 0,
     removedFor: removed.map(({ reason, count }) => ({ reason: reason ?? "", count })),
-    average: published === 0 ? null : starSum / published,
+    average: counted === 0 ? null : starSum / counted,
     byStars,
     byTier: [
       { tier: 3, count: stats?.tier3 ?? 0 },
@@ -180,7 +188,7 @@ const SUB_RATING_COLUMNS = {
 } as const;
 
 /** A row of `reviews` as pages show it. */
-export function readReview({ review, about, writtenFor }: ReviewResults["page"][number]): Review {
+export function readReview({ review, about, said, writtenFor }: ReviewResults["page"][number]): Review {
   return {
     id: review.id,
     author: review.authorName,
@@ -191,6 +199,8 @@ export function readReview({ review, about, writtenFor }: ReviewResults["page"][
     about: about ?? "Insurance",
     stage: review.stage.replaceAll("-", " "),
     month: review.experienceMonth,
+    disclosure: disclosureLabel(said),
+    counts: said?.stake !== true,
     publishedAt: review.publishedAt ?? review.submittedAt,
     editedAt: review.editedAt,
     helpfulCount: review.helpfulCount,

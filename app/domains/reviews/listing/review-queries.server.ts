@@ -1,7 +1,7 @@
 /** One review, and how the reader relates to it. */
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { agents, productTypes, reviews } from "#db/schema/index.ts";
+import { agents, productTypes, reviewDisclosures, reviews } from "#db/schema/index.ts";
 import { isColleague, isSelf, repliedFor, speaksFor, writtenFor } from "../participants.server.ts";
 import type { ReviewStatus } from "../policy.ts";
 import type { OwnVote, Review } from "../types.ts";
@@ -40,6 +40,7 @@ export async function findReview(
       .select({
         review: reviews,
         about: productTypes.name,
+        said: reviewDisclosures,
         writtenFor: repliedFor(sql`reviews`),
         removedAt: sql<number | null>`(SELECT max(c.decided_at) FROM review_cases c
           WHERE c.review_id = reviews.id AND c.decision = 'remove' AND coalesce(c.appellant, '') <> 'writer')`,
@@ -56,6 +57,7 @@ export async function findReview(
       .from(reviews)
       .innerJoin(agents, eq(agents.agentNo, reviews.agentNo))
       .leftJoin(productTypes, eq(productTypes.bit, reviews.typeBit))
+      .leftJoin(reviewDisclosures, eq(reviewDisclosures.reviewId, reviews.id))
       .where(eq(reviews.id, id))
       .limit(1),
   ]);

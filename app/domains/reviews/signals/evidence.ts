@@ -30,6 +30,9 @@ const NUMBERS: Readonly<Record<string, (value: number) => string>> = {
     n === 0
       ? "No other account had been seen on that network"
       : `${n === COUNTED_ACCOUNTS ? `${n} or more` : n} unrelated ${n === 1 ? "account" : "accounts"} had been seen on that network before`,
+  strangers: (n) => `${n} of the writers never met or messaged the agent here`,
+  fresh: (n) => `${n} of those have an account made less than a day before`,
+  linked: (n) => `${n} of those share a device or a network with another`,
   minutes: (n) => `The account was made ${counted(n, "minute", "minutes")} before the review was sent`,
 };
 const ANSWERS: Readonly<Record<string, { yes: string; no: string | null }>> = {

@@ -86,8 +86,10 @@ export type Signal = {
   [Kind in SignalKind]: { kind: Kind; points: number; evidence: SignalEvidence[Kind] };
 }[SignalKind];
 
-/** `sent-again`: it was taken back while a person was reading it, so a person reads it when it comes back. */
-export type HoldReason = SignalKind | "sent-again";
+/**
+ * `paused`: reviews of the agent are paused (`pauses/`). `sent-again`: it was taken back while a person was reading it, so a person reads it when it comes back.
+ */
+export type HoldReason = SignalKind | "sent-again" | "paused";
 
 export type Verdict = {
   /** Each signal's contribution; they add up to `points`. */

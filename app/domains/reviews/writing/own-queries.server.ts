@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
+import { disclosureColumns, disclosureShape } from "../disclosure-queries.server.ts";
 import { APPEAL_DAYS, OWN_REVIEWS } from "../limits.ts";
 import { type OwnCursor, ownCursor } from "../listing/list-inputs.ts";
 import { isColleague, isSelf, repliedFor } from "../participants.server.ts";
@@ -28,7 +29,7 @@ const ownCaseColumns = sql`
 const ownColumns = sql`r.id, r.status, r.stars, r.explains_clearly explains, r.responds, r.helps_with_claims claims,
   r.no_pressure pressure, r.type_bit typeBit, t.name typeName, r.stage, r.experience_month month, r.title, r.body,
   r.proof_tier proofTier, r.reason, r.submitted_at submittedAt, r.published_at publishedAt, r.edited_at editedAt,
-  ${ownCaseColumns}`;
+  ${disclosureColumns}, ${ownCaseColumns}`;
 
 export type ReviewedAgent = {
   agentNo: number;
@@ -73,6 +74,7 @@ const ownRow = {
   appealDueAt: nullable(integer),
   heldDueAt: nullable(integer),
   decisionNote: nullable(text),
+  ...disclosureShape,
 };
 /** Of `ListedOwnReview`. */
 const listedRow = {

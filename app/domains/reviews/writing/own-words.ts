@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<ReviewStatus, PlainMessage>> = {
 /** Hides from the writer which signal held the review: it would teach fraudsters what to avoid. */
 export const withoutSignal = <Review extends { status: ReviewStatus; reason: string | null }>(
   review: Review,
-): Review => (review.status === "held" ? { ...review, reason: null } : review);
+): Review => (review.status === "held" && review.reason !== "paused" ? { ...review, reason: null } : review);
 
 export const ownStateLabel = (status: ReviewStatus): string => t(LABELS[status]);
 
@@ -59,9 +59,14 @@ export function formatOwnState(review: Own, nowMs: number, email?: string): stri
     }
     case "held": {
       const due = review.heldDueAt ?? null;
-      const why = t(
-        "Something about how it was sent means a person has to read it first. Your stars play no part.",
-      );
+      const why =
+        review.reason === "paused"
+          ? t(
+              "Many reviews of this agent came at once, so new ones wait until a person has read them. We aren’t saying that anything is wrong with yours, and your stars play no part.",
+            )
+          : t(
+              "Something about how it was sent means a person has to read it first. Your stars play no part.",
+            );
       const promise =
         due === null ? [] : [t("We’ll tell you by {day} whether it’s published.", { day: formatDayOf(due) })];
       return [...promise, why, change].join(" ");

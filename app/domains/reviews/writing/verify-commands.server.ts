@@ -7,7 +7,11 @@ import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/p
 import { sha256Hex } from "#app/platform/ids.ts";
 import { REVIEW_STATUSES } from "#db/lists.ts";
 import { reviews } from "#db/schema/index.ts";
+import { countsSql } from "../disclosure-queries.server.ts";
 import { hasClaimed, sharesOrganization } from "../participants.server.ts";
+import type { BurstEvidence } from "../pauses/burst.ts";
+import { burstStatements, readBurst } from "../pauses/burst-queries.server.ts";
+import { beginPause, pausedCaseStatements, stillBurstingStatement } from "../pauses/pause-commands.server.ts";
 import { nextReviewStatus } from "../policy.ts";
 import { reviewPages } from "../review-pages.ts";
 import { verdictStatements } from "../signals/signal-commands.server.ts";
@@ -16,7 +20,7 @@ import { decideSignals, type Verdict } from "../signals/signals.ts";
 import { isUnchanged, recountStatements } from "../sums.server.ts";
 import { agentAccountStatement, agentNewsStatements } from "./agent-news.server.ts";
 
-/** How often a review is decided again because another came from its network in the meantime. */
+/** How often a review is decided again because another came from its network, or a pause began, in the meantime. */
 const TRIES = 5;
 
 const linkedRow = {
@@ -26,6 +30,7 @@ const linkedRow = {
   typeBit: integer,
   reason: nullable(text),
   body: text,
+  counts: flag,
   agentNo: integer,
   userId: nullable(text),
   slug: text,
@@ -42,13 +47,13 @@ type LinkedReview = RowOf<typeof linkedRow>;
 
 export type VerifyOutcome =
   /** A person reads it first when it is held. */
-  { kind: "published" | "held"; slug: string; agentName: string } | { kind: "no-link" };
+  { kind: "published" | "held"; slug: string; agentName: string; paused: boolean } | { kind: "no-link" };
 
 /**
  * Follows the emailed link, once. The review is published with the proof that is on record by now, or held for a
  * person when its signals ask for one or when one was reading it as it was taken back. A writer who has joined the
  * agent's side confirms nothing. Three round trips, and two more each time that another review comes from its network
- * in the meantime.
+ * or a pause begins in the meantime.
  */
 export async function verifyReview(context: AppContext, token: string): Promise<VerifyOutcome> {
   const { db, clock } = context;
@@ -61,6 +66,7 @@ export async function verifyReview(context: AppContext, token: string): Promise<
       linkedRow,
       sql`
       SELECT r.id, r.status, r.stars, r.type_bit typeBit, r.reason, r.body, r.agent_no agentNo, r.user_id userId,
+        ${countsSql(sql`r.id`)} counts,
         a.slug, a.name agentName,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = r.user_id AND m.agent_no = r.agent_no
           AND m.first_reply_at IS NOT NULL) talked,
@@ -93,15 +99,20 @@ async function decideLinked(
   const { db, clock } = context;
   const { slug, agentName, agentNo } = review;
   const nowMs = clock.now();
-  const { recipients, ...found } = await db.batch({
+  const { recipients, bursts, pauses, ...found } = await db.batch({
     recipients: agentAccountStatement(context, agentNo),
+    ...burstStatements(context, review),
     ...signalStatements(context, review),
   });
   const facts = readSignalFacts(review, found);
   const decided = decideSignals(facts);
+  const { open, burst } = readBurst({ bursts, pauses });
+  // Who met or messaged the agent here is no stranger, whatever else comes.
+  const isStranger = !review.met && !review.talked;
+  const waits = (open || burst !== null) && isStranger;
   const verdict: Verdict = {
     ...decided,
-    hold: decided.hold ?? (review.lookedAt ? "sent-again" : null),
+    hold: decided.hold ?? (review.lookedAt ? "sent-again" : waits ? "paused" : null),
   };
   const after =
     verdict.hold === null
@@ -113,6 +124,10 @@ async function decideLinked(
       // Used twice at once: the second finds the review published.
       "as-read": isUnchanged(review.id, review),
       alone: isPublished ? noMoreNeighbors(review, facts) : sql`true`,
+      "not-paused":
+        isPublished && isStranger
+          ? sql`NOT EXISTS (SELECT 1 FROM review_pauses WHERE agent_no = ${agentNo} AND ended_at IS NULL)`
+          : sql`true`,
     },
     statements: [
       db.orm.run(sql`UPDATE review_links SET used_at = ${nowMs} WHERE token_hash = ${tokenHash}`),
@@ -125,8 +140,11 @@ async function decideLinked(
         })
         .where(eq(reviews.id, review.id)),
       ...verdictStatements(context, review.id, verdict),
+      ...(waits ? pausedCaseStatements(context, review.id, burst, agentNo) : []),
+      ...(burst === null ? [] : [stillBurstingStatement(context, agentNo)]),
       ...(isPublished ? await agentNewsStatements(context, recipients, { slug }) : []),
       ...recountStatements(context, {
+        reviewId: review.id,
         agentNo,
         before: review,
         after: { ...review, ...after },
@@ -136,6 +154,21 @@ async function decideLinked(
     purge: reviewPages(slug, review.id),
     ...(isPublished ? { ...notifyUsers(recipients.map(({ userId }) => userId)), mail: true } : {}),
   });
-  if (outcome.kind === "stale") return outcome.guard === "alone" ? "more-came" : { kind: "no-link" };
-  return { kind: after.status, slug, agentName };
+  if (outcome.kind === "stale") return outcome.guard === "as-read" ? { kind: "no-link" } : "more-came";
+  if (burst !== null && !open) await beginPauseOrLog(context, review, burst);
+  return { kind: after.status, slug, agentName, paused: waits };
+}
+
+/** The review is stored by now: its writer is told so, whatever becomes of the pause. The next one of the burst tries again. */
+async function beginPauseOrLog(
+  context: AppContext,
+  review: LinkedReview,
+  burst: BurstEvidence,
+): Promise<void> {
+  try {
+    await beginPause(context, review, burst);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    context.log({ event: "pause-not-begun", requestId: context.requestId, agentNo: review.agentNo, message });
+  }
 }

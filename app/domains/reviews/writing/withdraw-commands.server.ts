@@ -4,7 +4,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { reviewLinks, reviews, reviewVersions, reviewVotes } from "#db/schema/index.ts";
 import { closeCaseStatement } from "../cases/case-forgetting.server.ts";
+import { dropDisclosureStatement } from "../disclosure-queries.server.ts";
 import { nextReviewStatus } from "../policy.ts";
+import { forgetWordsStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { dropBandsStatement } from "../signals/signal-commands.server.ts";
 import { isUnchanged, recountStatements } from "../sums.server.ts";
@@ -46,12 +48,15 @@ export async function withdrawReview(
       db.orm.delete(reviewVersions).where(eq(reviewVersions.reviewId, own.id)),
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, own.id)),
       dropBandsStatement(context, own.id),
+      dropDisclosureStatement(context, own.id),
       closeCaseStatement(context, own.id),
       db.orm.delete(reviewVotes).where(eq(reviewVotes.reviewId, own.id)),
+      forgetWordsStatement(context, [own.id]),
       ...recountStatements(context, {
+        reviewId: own.id,
         agentNo: agent.agentNo,
         before: own,
-        after: { ...own, status: "withdrawn", reason: null },
+        after: { ...own, status: "withdrawn", reason: null, counts: true },
         event: "withdrawn",
       }),
     ],

@@ -14,8 +14,11 @@ import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { t } from "#app/text/text.ts";
 import { reviewLinks, reviews, reviewVersions } from "#db/schema/index.ts";
+import { disclosureStatement } from "../disclosure-queries.server.ts";
+import { type Disclosure, disclosedBy, hasStake, storedAs } from "../disclosures.ts";
 import { CHANGES_MINUTES, CHANGES_MOST, LINK_DAYS, SUBMITS_MINUTES, SUBMITS_MOST } from "../limits.ts";
 import { canEdit, nextReviewStatus } from "../policy.ts";
+import { changeSealStatement, sealStatement } from "../public-log/seal-commands.server.ts";
 import { reviewPages } from "../review-pages.ts";
 import { fingerprintStatement, hashDevice } from "../signals/review-fingerprints.server.ts";
 import {
@@ -73,11 +76,12 @@ export async function writeReview(
     title: form.title,
     body: form.body,
   };
+  const said: Disclosure = { client: form.client === "yes", paid: form.paid === "yes", ties: form.ties };
   if (own !== null && nextReviewStatus(own.status, "submit") === null) {
     if ((await context.limiters.take("review-change", writer.userId, CHANGES_MOST, CHANGES_MINUTES)) > 0) {
       return refused(429, { form: t("That’s a lot of changes in one hour. Please try again later.") });
     }
-    return changeReview(context, writer, agent, own, values);
+    return changeReview(context, writer, agent, own, values, said);
   }
   if ((await context.limiters.take("review", writer.userId, SUBMITS_MOST, SUBMITS_MINUTES)) > 0) {
     return refused(429, { form: t("That’s a lot of reviews in one hour. Please try again later.") });
@@ -103,6 +107,7 @@ export async function writeReview(
     stars: form.stars,
     reason: null,
     typeBit: type.bit,
+    counts: !hasStake(said),
   };
   const outcome = await commit(context, {
     guards: own === null ? {} : { "as-read": isUnchanged(own.id, own) },
@@ -111,6 +116,7 @@ export async function writeReview(
       own === null
         ? db.orm.insert(reviews).values({ id, agentNo: agent.agentNo, userId: writer.userId, ...fresh })
         : db.orm.update(reviews).set(fresh).where(eq(reviews.id, own.id)),
+      disclosureStatement(context, id, said),
       // The link from an earlier attempt no longer works.
       db.orm.delete(reviewLinks).where(eq(reviewLinks.reviewId, id)),
       db.orm.insert(reviewLinks).values({
@@ -124,7 +130,11 @@ export async function writeReview(
       ...(await fingerprintStatements(context, writer.userId, device)),
       dropSignalsStatement(context, id),
       ...bandStatements(context, id, form.body),
+      own === null
+        ? sealStatement(context, id, { ...values, ...storedAs(said) })
+        : changeSealStatement(context, id, { ...values, ...storedAs(said) }),
       ...recountStatements(context, {
+        reviewId: id,
         agentNo: agent.agentNo,
         before: own,
         after: state,
@@ -160,6 +170,7 @@ async function changeReview(
   agent: WritingFacts["agent"],
   own: OwnReviewFacts,
   values: Values,
+  said: Disclosure,
 ): Promise<WriteOutcome> {
   const nowMs = context.clock.now();
   if (!canEdit(own, nowMs)) {
@@ -177,8 +188,10 @@ async function changeReview(
     title: own.title,
     body: own.body,
   };
-  if (JSON.stringify(before) === JSON.stringify(values)) return { kind: "unchanged" };
-  const { stars, title, body, ...rest } = before;
+  const saidBefore = disclosedBy(own);
+  if (JSON.stringify([before, saidBefore]) === JSON.stringify([values, said])) return { kind: "unchanged" };
+  const { stars, title, body, ...fields } = before;
+  const rest = { ...fields, disclosure: saidBefore };
   const { db } = context;
   const { recipients, ...found } = await db.batch({
     recipients: agentAccountStatement(context, agent.agentNo),
@@ -196,13 +209,16 @@ async function changeReview(
         .update(reviews)
         .set({ ...values, editedAt: nowMs })
         .where(eq(reviews.id, own.id)),
+      disclosureStatement(context, own.id, said),
       ...bandStatements(context, own.id, values.body),
       ...verdictStatements(context, own.id, verdict),
       ...(isUp ? await agentNewsStatements(context, recipients, { slug: agent.slug, changed: true }) : []),
+      changeSealStatement(context, own.id, { ...values, ...storedAs(said) }),
       ...recountStatements(context, {
+        reviewId: own.id,
         agentNo: agent.agentNo,
         before: own,
-        after: { ...own, stars: values.stars, typeBit: values.typeBit },
+        after: { ...own, stars: values.stars, typeBit: values.typeBit, counts: !hasStake(said) },
         event: "changed",
       }),
     ],

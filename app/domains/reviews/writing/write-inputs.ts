@@ -2,9 +2,11 @@
 import * as z from "zod";
 import { longText, plainText } from "#app/platform/forms/inputs.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
+import { REVIEW_TIES } from "../disclosures.ts";
 import { REVIEW_STAGES } from "../fields.ts";
 import { BODY_MAX_CHARACTERS, BODY_MIN_CHARACTERS, TITLE_MAX_CHARACTERS } from "../limits.ts";
 
+const YES_NO = ["yes", "no"] as const;
 const STARS = ["1", "2", "3", "4", "5"] as const;
 
 /** Also for a type that isn't on the list. */
@@ -41,6 +43,9 @@ export const ReviewInput = z.object({
     BODY_MAX_CHARACTERS,
     `Review must be at most ${BODY_MAX_CHARACTERS.toLocaleString("en-US")} characters`,
   ),
+  client: z.enum(YES_NO, { error: () => t("Say whether you are or were a client.") }),
+  paid: z.enum(YES_NO, { error: () => t("Say whether you got or were promised anything for this review.") }),
+  ties: z.enum(REVIEW_TIES, { error: () => t("Say whether you have ties to the agent.") }),
 });
 export type ReviewForm = z.infer<typeof ReviewInput>;
 export type ReviewField = keyof ReviewForm;

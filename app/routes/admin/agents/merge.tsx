@@ -38,6 +38,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { AdminPage } from "../frame/admin-page.tsx";
 import { MergeForm } from "./merge-form.tsx";
+import { shownSide } from "./shown-side.ts";
 import { SideBySide } from "./side-by-side.tsx";
 
 export const handle = { access: "admin" } satisfies RouteHandle;
@@ -50,17 +51,6 @@ async function requireSide(context: AppContext, param: string | undefined): Prom
     { label: "Agents", to: adminPaths.agents() },
   ]);
 }
-
-/** What the page shows of one side. */
-const shownSide = ({ agent, counts }: MergeSide) => ({
-  id: agent.id,
-  name: agent.name,
-  slug: agent.slug,
-  npn: agent.npn,
-  place: `${agent.city}, ${agent.stateCode} ${agent.zip}`,
-  claimed: agent.userId !== null,
-  counts,
-});
 
 /** `?into=` says which profile stays: its address, slug, or NPN. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { ReasonInput } from "#app/domains/listings/admin-inputs.ts";
+import { REQUEST_WORDS_DAYS } from "#app/domains/listings/limits.ts";
 import { findAgentByNo } from "#app/domains/listings/listed-agent-queries.server.ts";
 import {
   acceptRequest,
@@ -152,16 +153,19 @@ export default function NotListedRequestPage() {
             { term: "Claimed", detail: agent?.claimed ? "Yes, by an account" : "No" },
             {
               term: "Asked by",
-              detail: <bdi>{`${request.requester} (${BY_WORDS[request.requestedBy]})`}</bdi>,
+              detail: <bdi>{`${request.requester || "Deleted"} (${BY_WORDS[request.requestedBy]})`}</bdi>,
             },
             {
               term: "Email",
-              detail: (
-                <>
-                  <bdi>{request.email}</bdi>
-                  <Caption>{proof}</Caption>
-                </>
-              ),
+              detail:
+                request.email === "" ? (
+                  `Deleted: we keep names, emails, and notes for ${REQUEST_WORDS_DAYS} days after the decision.`
+                ) : (
+                  <>
+                    <bdi>{request.email}</bdi>
+                    <Caption>{proof}</Caption>
+                  </>
+                ),
             },
             { term: "Why", detail: REASON_WORDS[request.why] },
             { term: "Asked", detail: formatMoment(request.openedAt) },
@@ -214,7 +218,7 @@ export default function NotListedRequestPage() {
                 answer={answer}
                 intent="undo-not-listed"
                 label="List the person again"
-                hint="The person reads this. The profile comes back as it was, with its reviews and its licenses as we know them now."
+                hint="The person reads this, if we still have their email. The profile comes back as it was, with its reviews and its licenses as we know them now."
               />
             ) : null}
           </Stack>

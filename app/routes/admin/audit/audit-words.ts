@@ -22,6 +22,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   application: paths.adminApplication,
   case: paths.adminReview,
   claim: paths.adminClaim,
+  consent: adminPaths.consentCopy,
   "license-document": paths.adminLicense,
   "list-case": adminPaths.listCase,
   "product-type": adminPaths.productType,

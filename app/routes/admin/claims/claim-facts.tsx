@@ -45,6 +45,14 @@ export function ClaimFacts({ claim, hasDocument }: ClaimFactsProps) {
               },
               { term: "NPN", detail: <span className="lining-nums tabular-nums">{claim.npn}</span> },
               { term: "Email on file with the state", detail: agent.registerEmail ?? "None" },
+              ...(agent.notListedSince === null
+                ? []
+                : [
+                    {
+                      term: "Not listed",
+                      detail: `Since ${formatDayOf(agent.notListedSince)}, because they asked. Approving lists them again.`,
+                    },
+                  ]),
             ]}
           />
         </Section>

@@ -20,6 +20,7 @@ export const REFUSALS: Readonly<Record<Exclude<DecideOutcome, "decided">, readon
     "A different account holds the profile than when you read this. Please read it again.",
   ],
   "has-record": [409, "The claimant already manages a profile, so we can’t give them another."],
+  "other-listing": [409, "The profile was listed or taken off in the meantime. Please read it again."],
   "no-document": [409, "The document is missing, so there’s nothing to decide this by. You can only refuse."],
   own: [403, "You’re one of the two sides. Another admin decides."],
 };

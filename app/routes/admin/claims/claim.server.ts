@@ -9,6 +9,7 @@ import { waitsForCode } from "#app/domains/claims/policy.ts";
 import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
 import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
+import { prepareRelisting } from "#app/domains/listings/requests/relist-commands.server.ts";
 import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
 import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
 import { leaveQuestions } from "#app/domains/questions/experts/handover.server.ts";
@@ -27,6 +28,8 @@ export const MISSING_CLAIM = {
   title: "Claim not found",
   text: "There’s no claim to a profile at this address.",
 };
+
+const RETURNED = "They claimed their profile with a document, and asked to be listed again.";
 
 /** The facts for its decision, and the rules of the form; null when there is none. */
 export async function readClaim(context: AppContext, id: string) {
@@ -59,7 +62,9 @@ export async function takeClaim(
   const sent = readFields(form, ClaimDecision);
   if (!sent.ok) return sent.refuse(400);
   const handover = await prepareHandover(context, claim);
-  const outcome = await decideClaim(context, adminId, claim, sent.value, handover);
+  const relisting =
+    sent.value.decision === "approve" ? await prepareRelisting(context, adminId, claim.npn, RETURNED) : null;
+  const outcome = await decideClaim(context, adminId, claim, sent.value, handover, relisting);
   if (outcome !== "decided") {
     const [status, title] = REFUSALS[outcome];
     return sent.refuse(status, { notice: { title } });

@@ -28,6 +28,8 @@ export type DecisionProps<Name extends string> = {
   } | null;
   /** What the admin saw, so that a changed item isn't decided. */
   seen?: { name: Name; value: string | number };
+  /** What its fields begin with. */
+  known?: Partial<Readonly<Record<Name, string>>>;
   /** Fields before the reason. */
   fields?: (form: AnsweredForm<Name>) => ReactNode;
   /** Who reads the reason, and when it is needed. */
@@ -50,13 +52,14 @@ export function Decision<Name extends string>({
   answer,
   became,
   seen,
+  known = {},
   fields,
   hint,
   reasonMax,
   buttons,
 }: DecisionProps<Name | Field>) {
   const busy = useNavigation().state === "submitting";
-  const form = useAnsweredForm<Name | Field>({ rules, answer });
+  const form = useAnsweredForm<Name | Field>({ rules, answer, known });
   const said = form.notice ? (
     <Note tone="bad" live>
       {form.notice.title}

@@ -16,7 +16,7 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
-import { ACT_WORDS, OUTCOME_WORDS, originWords, phaseWords, writesOf } from "./import-words.ts";
+import { ACT_WORDS, canBe, originWords, outcomeWords, phaseWords, writesOf } from "./import-words.ts";
 
 const OUTCOMES = [
   "created",
@@ -29,7 +29,24 @@ const OUTCOMES = [
   "unchanged",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const;
+
+/** Whom or what an example names. */
+const ABOUT = {
+  state: "New agent",
+  agencies: "Agency",
+  appointments: "Carrier",
+  federal: "New agent",
+} as const;
+
+/** What an undo takes back. */
+const NOUNS = {
+  state: { one: "license", many: "licenses" },
+  agencies: { one: "agency", many: "agencies" },
+  appointments: { one: "appointment", many: "appointments" },
+  federal: { one: "NPN", many: "NPNs" },
+} as const;
 
 export type ImportReportProps = {
   report: ImportReport;
@@ -45,6 +62,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
     report;
   const busy = useNavigation().state === "submitting";
   const writes = writesOf(report);
+  const noun = NOUNS[report.list];
   return (
     <Stack gap="loose">
       <FactList
@@ -60,10 +78,10 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
             ? []
             : [{ term: "Dates", detail: datesWords(report.layout.dates) }]),
           { term: "Rows", detail: formatCount(report.rowsRead) },
-          ...OUTCOMES.map((outcome) => ({
-            term: OUTCOME_WORDS[outcome],
+          ...OUTCOMES.filter((outcome) => canBe(report.list, outcome)).map((outcome) => ({
+            term: outcomeWords(report.list, outcome),
             detail:
-              outcome === "unplaced" && report.withoutNpn > 0
+              outcome === "unplaced" && report.list === "state" && report.withoutNpn > 0
                 ? `${formatCount(report.unplaced)}, ${withoutNpnWords(report.withoutNpn)}`
                 : formatCount(report[outcome]),
           })),
@@ -110,12 +128,12 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
           <Section id="undo" title="What undoing will do" thin>
             <ul>
               <li>
-                {`${formatCount(undo.back)} ${undo.more ? "or more licenses go" : undo.back === 1 ? "license goes" : "licenses go"} back to what was before.`}
+                {`${formatCount(undo.back)} ${undo.more ? `or more ${noun.many} go` : undo.back === 1 ? `${noun.one} goes` : `${noun.many} go`} back to what was before.`}
               </li>
               <li>
                 {undo.stays === 1
-                  ? "1 license stays as it is, because something changed it since."
-                  : `${formatCount(undo.stays)} licenses stay as they are, because something changed them since.`}
+                  ? `1 ${noun.one} stays as it is, because something changed it since.`
+                  : `${formatCount(undo.stays)} ${noun.many} stay as they are, because something changed them since.`}
               </li>
               {undo.profiles === 0 ? null : (
                 <li>
@@ -145,7 +163,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
             rowKey={({ rowNo }) => String(rowNo)}
             columns={[
               { key: "row", label: "Row", heading: true, cell: ({ rowNo }) => `Row ${formatCount(rowNo)}` },
-              { key: "does", label: "Would", cell: ({ outcome }) => OUTCOME_WORDS[outcome] },
+              { key: "does", label: "Would", cell: ({ outcome }) => outcomeWords(report.list, outcome) },
               { key: "key", label: "License or NPN", cell: (row) => row.key },
               { key: "npn", label: "NPN", cell: (row) => row.npn },
               {
@@ -169,7 +187,7 @@ export function ImportReportView({ report, undo, words }: ImportReportProps) {
               },
               {
                 key: "person",
-                label: "New agent",
+                label: ABOUT[report.list],
                 cell: ({ person, reason }) => (
                   <>
                     <span>{person}</span>

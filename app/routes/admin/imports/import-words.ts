@@ -11,6 +11,7 @@ export const LIST_WORDS = {
   state: "State list",
   federal: "Federal marketplace list",
   agencies: "State list of agencies",
+  appointments: "State list of appointments",
 } as const;
 
 export const importTitle = ({
@@ -59,7 +60,41 @@ export const OUTCOME_WORDS: Readonly<Record<RowOutcome, string>> = {
   unplaced: "New, but without a place or an NPN",
   unlisted: "Not listed by request",
   unmatched: "Not for this directory",
+  uncataloged: "About a carrier we don’t have",
 };
+
+const APPOINTMENT_OUTCOMES: Partial<typeof OUTCOME_WORDS> = {
+  added: "Add an appointment",
+  changed: "Change an appointment",
+  ended: "End an appointment",
+  confirmed: "Confirm an appointment",
+  unmatched: "About an agent we don’t have",
+};
+
+const AGENCY_OUTCOMES: Partial<typeof OUTCOME_WORDS> = {
+  created: "Add an agency",
+  unplaced: "New, but without a place",
+  added: "Add an agency’s license",
+  changed: "Change an agency",
+  ended: "End an agency’s license",
+  confirmed: "Confirm an agency",
+  moved: "Move an agency",
+};
+
+const OWN_WORDS: Partial<Record<ListKind, Partial<typeof OUTCOME_WORDS>>> = {
+  agencies: AGENCY_OUTCOMES,
+  appointments: APPOINTMENT_OUTCOMES,
+};
+
+/** What a row of this kind of list comes to. */
+export const outcomeWords = (list: ListKind, outcome: RowOutcome): string =>
+  OWN_WORDS[list]?.[outcome] ?? OUTCOME_WORDS[outcome];
+
+const NEVER_OF_APPOINTMENTS: readonly RowOutcome[] = ["created", "unplaced", "moved"];
+
+/** Whether a row of this kind of list can come to that. */
+export const canBe = (list: ListKind, outcome: RowOutcome): boolean =>
+  list === "appointments" ? !NEVER_OF_APPOINTMENTS.includes(outcome) : outcome !== "uncataloged";
 
 export const ACT_WORDS: Readonly<Record<string, string>> = {
   "import.start": "Began to read it",
@@ -112,7 +147,7 @@ export function progressOf(state: ImportState): { done: number; all: number; wor
   return { done: rowsRead, all: 0, words: `${formatCount(rowsRead)} rows read` };
 }
 
-export const WORD_KIND_WORDS = { line: "Line of authority", status: "Status" } as const;
+export const WORD_KIND_WORDS = { line: "Line of authority", status: "Status", carrier: "Carrier" } as const;
 
 /** Why the columns of a list are as they are: chosen before for the same headings, or a layout that is known. */
 export function originWords(origin: string, remembered: { at: number; by: string | null } | null): string {

@@ -10,6 +10,7 @@ import { columnsInput, PlaceInput } from "#app/domains/licenses/imports/admin/ad
 import { previewUndo } from "#app/domains/licenses/imports/admin/admin-queries.server.ts";
 import { placeAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
 import { startApplying } from "#app/domains/licenses/imports/apply-commands.server.ts";
+import { catalogStatement } from "#app/domains/licenses/imports/appointments/carriers.server.ts";
 import { columnProblems } from "#app/domains/licenses/imports/file/columns.ts";
 import { findImportReport } from "#app/domains/licenses/imports/import-queries.server.ts";
 import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts";
@@ -121,7 +122,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
       const sent = readFields(form, ListWordInput, `${form.get("kind")} ${form.get("word")}`);
       if (!sent.ok) return sent.refuse(400);
       const { kind, word } = sent.value;
-      const meaning = meaningOf(kind, sent.value.meaning);
+      const [catalog] = await context.db.batch([catalogStatement(context)]);
+      const meaning = meaningOf(kind, sent.value.meaning, catalog);
       if (meaning === null) return sent.refuse(400, { errors: { meaning: "Choose what it means." } });
       const decided = await decideWord(context, admin.userId, found, { kind, word, meaning });
       if (decided === "unknown") return sent.refuse(400, { errors: { form: "This list has no such word." } });
@@ -174,6 +176,7 @@ export default function Import() {
           />
           {report.waiting.length === 0 ? null : (
             <WaitingAgents
+              list={report.list}
               waiting={report.waiting}
               all={report.unplaced}
               rules={placeRules}

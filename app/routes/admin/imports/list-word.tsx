@@ -5,13 +5,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
-import { choiceOf, MEANINGS, meaningOf, meaningWords } from "#app/domains/licenses/imports/words/meanings.ts";
+import { catalogStatement } from "#app/domains/licenses/imports/appointments/carriers.server.ts";
+import {
+  choiceOf,
+  choicesOf,
+  meaningOf,
+  meaningWords,
+} from "#app/domains/licenses/imports/words/meanings.ts";
 import { changeWord } from "#app/domains/licenses/imports/words/word-commands.server.ts";
 import { ChangeWordInput } from "#app/domains/licenses/imports/words/word-inputs.ts";
 import { findWord } from "#app/domains/licenses/imports/words/word-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAdmin } from "#app/guards/require.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
@@ -37,11 +44,16 @@ const missing = () =>
   ]);
 const numberOf = (param: string | undefined) => (/^\d{1,9}$/.test(param ?? "") ? Number(param) : 0);
 
+async function readCatalog(context: AppContext) {
+  const [catalog] = await context.db.batch([catalogStatement(context)]);
+  return catalog;
+}
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   await requireAdmin(request, context);
   const word = await findWord(context, numberOf(params.id));
   if (word === null) throw missing();
-  return { word, rules: rulesOf(ChangeWordInput) };
+  return { word, options: choicesOf(word.kind, await readCatalog(context)), rules: rulesOf(ChangeWordInput) };
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -50,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (word === null) throw missing();
   const sent = await readSent(request, ChangeWordInput);
   if (!sent.ok) return sent.refuse(400);
-  const meaning = meaningOf(word.kind, sent.value.meaning);
+  const meaning = meaningOf(word.kind, sent.value.meaning, await readCatalog(context));
   if (meaning === null) return sent.refuse(400, { errors: { meaning: "Choose what it means." } });
   const isSeen = sent.value.seen === choiceOf(word.kind, word);
   if (!isSeen || (await changeWord(context, admin.userId, word, meaning)) === "changed")
@@ -67,7 +79,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "A word of lists", description: "What a state’s word means.", indexable: false });
 
 export default function ListWord() {
-  const { word, rules } = useLoaderData<typeof loader>();
+  const { word, options, rules } = useLoaderData<typeof loader>();
   const { kind, written, stateCode, by, decidedAt } = word;
   const seen = choiceOf(kind, word);
   const form = useAnsweredForm({
@@ -78,7 +90,7 @@ export default function ListWord() {
   const busy = useNavigation().state === "submitting";
   return (
     <AdminPage
-      title={`“${written}” in ${stateCode}`}
+      title={stateCode === "" ? `“${written}”` : `“${written}” in ${stateCode}`}
       back={{ to: adminPaths.listWords(), label: "Words of lists" }}
     >
       <Stack gap="loose">
@@ -96,7 +108,7 @@ export default function ListWord() {
           <SelectField
             label="It means"
             hint="Licenses that are written already follow with the state’s next list."
-            options={MEANINGS[kind]}
+            options={options}
             field={form.field("meaning")}
           />
           <div>

@@ -89,6 +89,8 @@ export default function NewImport() {
           field={form.field("list")}
           options={[
             { value: "state", label: LIST_WORDS.state },
+            { value: "agencies", label: LIST_WORDS.agencies },
+            { value: "appointments", label: LIST_WORDS.appointments },
             { value: "federal", label: LIST_WORDS.federal },
           ]}
         />

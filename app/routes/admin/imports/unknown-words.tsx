@@ -1,6 +1,10 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ImportReport, UnknownWord } from "#app/domains/licenses/imports/import-queries.server.ts";
-import { MEANINGS, meaningWords } from "#app/domains/licenses/imports/words/meanings.ts";
+import {
+  type CatalogCarrier,
+  choicesOf,
+  meaningWords,
+} from "#app/domains/licenses/imports/words/meanings.ts";
 import { WORD_FORMS } from "#app/domains/licenses/limits.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
@@ -15,13 +19,17 @@ import { Stack } from "#app/ui/layout/stack.tsx";
 import { WORD_KIND_WORDS } from "./import-words.ts";
 
 export type UnknownWordsProps = {
-  report: Pick<ImportReport, "unknown" | "phase" | "stateCode">;
+  report: Pick<ImportReport, "unknown" | "phase" | "stateCode" | "list" | "catalog">;
   rules: FormRules<string>;
   answer: FormReply | undefined;
 };
 
 /** The words of a list that no table has: what each means is asked once, for all lists of the state. */
-export function UnknownWords({ report: { unknown, phase, stateCode }, rules, answer }: UnknownWordsProps) {
+export function UnknownWords({
+  report: { unknown, phase, stateCode, list, catalog },
+  rules,
+  answer,
+}: UnknownWordsProps) {
   const busy = useNavigation().state === "submitting";
   const open = unknown.filter(({ meant }) => meant === null);
   const said = unknown.filter(({ meant }) => meant !== null);
@@ -29,14 +37,26 @@ export function UnknownWords({ report: { unknown, phase, stateCode }, rules, ans
     <Section id="unknown" title="Words we don’t know" thin>
       <Stack>
         <p>
-          {`Until you say what it means, a line covers nothing, and a license with such a status isn’t shown as active. What you say counts for every list of ${stateCode ?? "its state"}. ${
-            phase === "applied"
-              ? "Licenses that are written already follow with the state’s next list."
-              : "Then compare this list again: no need to upload it twice."
-          }`}
+          {list === "appointments"
+            ? `Until you say which carrier it is, its rows count for nobody. What you say of a carrier counts for the lists of all states. ${
+                phase === "applied"
+                  ? "Rows of this list follow with the state’s next one."
+                  : "Then compare this list again: no need to upload it twice."
+              }`
+            : `Until you say what it means, a line covers nothing, and a license with such a status isn’t shown as active. What you say counts for every list of ${stateCode ?? "its state"}. ${
+                phase === "applied"
+                  ? "Licenses that are written already follow with the state’s next list."
+                  : "Then compare this list again: no need to upload it twice."
+              }`}
         </p>
         {open.slice(0, WORD_FORMS).map((one) => (
-          <WordForm key={`${one.kind} ${one.word}`} word={one} rules={rules} answer={answer} />
+          <WordForm
+            key={`${one.kind} ${one.word}`}
+            word={one}
+            catalog={catalog}
+            rules={rules}
+            answer={answer}
+          />
         ))}
         {open.length <= WORD_FORMS ? null : (
           <p>{`${formatCount(open.length - WORD_FORMS)} more, each in fewer rows, follow once these are done.`}</p>
@@ -66,9 +86,14 @@ export function UnknownWords({ report: { unknown, phase, stateCode }, rules, ans
 
 const rowsOf = (rows: number) => `${formatCount(rows)} ${rows === 1 ? "row" : "rows"}`;
 
-type WordFormProps = { word: UnknownWord; rules: FormRules<string>; answer: FormReply | undefined };
+type WordFormProps = {
+  word: UnknownWord;
+  catalog: readonly CatalogCarrier[];
+  rules: FormRules<string>;
+  answer: FormReply | undefined;
+};
 
-function WordForm({ word: { kind, word, rows }, rules, answer }: WordFormProps) {
+function WordForm({ word: { kind, word, rows }, catalog, rules, answer }: WordFormProps) {
   const busy = useNavigation().state === "submitting";
   const name = `${kind} ${word}`;
   const form = useAnsweredForm({
@@ -86,8 +111,8 @@ function WordForm({ word: { kind, word, rows }, rules, answer }: WordFormProps) 
         label={`${WORD_KIND_WORDS[kind]} “${word}”`}
         hint={`In ${rowsOf(rows)}`}
         optional={false}
-        emptyLabel="Choose what it means"
-        options={MEANINGS[kind]}
+        emptyLabel={kind === "carrier" ? "Choose which one it is" : "Choose what it means"}
+        options={choicesOf(kind, catalog)}
         field={form.field("meaning")}
       />
       <div>

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { WaitingAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
+import type { ListKind } from "#app/domains/licenses/imports/types.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
@@ -10,7 +11,13 @@ import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
+const NOUNS = {
+  agents: { one: "agent", many: "agents", label: "Agent" },
+  agencies: { one: "agency", many: "agencies", label: "Agency" },
+} as const;
+
 export type WaitingAgentsProps = {
+  list: ListKind;
   waiting: readonly WaitingAgent[];
   /** How many wait in all. */
   all: number;
@@ -19,17 +26,18 @@ export type WaitingAgentsProps = {
 };
 
 /** New agents whose place the list doesn't name, and a form that places one of them. */
-export function WaitingAgents({ waiting, all, rules, answer }: WaitingAgentsProps) {
+export function WaitingAgents({ list, waiting, all, rules, answer }: WaitingAgentsProps) {
+  const noun = NOUNS[list === "agencies" ? "agencies" : "agents"];
   const busy = useNavigation().state === "submitting";
   const form = useAnsweredForm({ rules, answer, known: { row: String(waiting[0]?.rowNo ?? "") } });
   return (
-    <Section id="waiting" title="New agents without a place" thin>
+    <Section id="waiting" title={`New ${noun.many} without a place`} thin>
       <DataTable
         caption={`${formatCount(waiting.length)} of ${formatCount(all)}`}
         rows={waiting}
         rowKey={({ rowNo }) => String(rowNo)}
         columns={[
-          { key: "name", label: "Agent", heading: true, cell: ({ name }) => name },
+          { key: "name", label: noun.label, heading: true, cell: ({ name }) => name },
           { key: "npn", label: "NPN", cell: ({ npn }) => npn },
           { key: "number", label: "License", cell: ({ number }) => number },
           { key: "reason", label: "Why it waits", cell: ({ reason }) => reason },
@@ -37,12 +45,12 @@ export function WaitingAgents({ waiting, all, rules, answer }: WaitingAgentsProp
       />
       <PostForm form={form} className="mt-4 max-w-136">
         <SelectField
-          label="Agent"
+          label={noun.label}
           optional={false}
           field={form.field("row")}
-          options={waiting.map(({ rowNo, name, npn }) => ({
+          options={waiting.map(({ rowNo, name, npn, number }) => ({
             value: String(rowNo),
-            label: `${name}, NPN ${npn}`,
+            label: npn === "" ? `${name}, license ${number}` : `${name}, NPN ${npn}`,
           }))}
         />
         <InputField
@@ -53,7 +61,7 @@ export function WaitingAgents({ waiting, all, rules, answer }: WaitingAgentsProp
         />
         <div>
           <Button look="primary" name="intent" value="place" busy={busy} busyLabel="Adding">
-            Add the agent there
+            {`Add the ${noun.one} there`}
           </Button>
         </div>
       </PostForm>

@@ -3,9 +3,10 @@ import type { WaitingCase } from "#app/domains/licenses/imports/cases/case-queri
 import type { ListCaseKind } from "#app/domains/licenses/imports/types.ts";
 
 export const CASE_WORDS: Readonly<Record<ListCaseKind, string>> = {
-  place: "New agent without a place",
+  place: "New agent or agency without a place",
   name: "License under another name",
   unreadable: "Row we can’t read",
+  left: "Died or retired, says the list",
 };
 
 export const CASE_KINDS = Object.keys(CASE_WORDS) as ListCaseKind[];

@@ -28,9 +28,14 @@ const BECAME = {
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 const STATUSES = READ_STATUSES.map((value) => ({ value, label: capital(recordedWords(value)) }));
 
+const LEFT = [
+  { value: "deceased", label: "Died" },
+  { value: "retired", label: "Retired" },
+];
+
 /** A row of a list next to what we have on file, and the decision. */
 export function ListCaseItem({
-  item: { listCase, said, rules },
+  item: { listCase, said, known, rules },
   answer,
 }: {
   item: Item<"list-case">;
@@ -63,6 +68,7 @@ export function ListCaseItem({
       <Decision
         rules={rules}
         answer={answer}
+        known={known}
         became={status === "open" ? null : { ...listCase, words: BECAME[status], reason: listCase.decision }}
         fields={(form) =>
           kind === "place" ? (
@@ -80,6 +86,24 @@ export function ListCaseItem({
               options={STATUSES}
               field={form.field("status")}
             />
+          ) : kind === "left" ? (
+            <>
+              <SelectField
+                label="What happened"
+                className="max-w-75"
+                emptyLabel="Choose"
+                options={LEFT}
+                optional={false}
+                field={form.field("left")}
+              />
+              <InputField
+                label="Since"
+                optional={false}
+                className="max-w-50"
+                hint="Readers see this day. A list rarely has it: correct it if you know it."
+                field={form.field("since")}
+              />
+            </>
           ) : null
         }
         hint="Optional, for the log."
@@ -87,17 +111,27 @@ export function ListCaseItem({
         buttons={
           kind === "place"
             ? [
-                { value: "refuse", label: "Leave this person out", letter: "r" },
-                { value: "apply", look: "primary", label: "Add the agent there", letter: "a" },
+                { value: "refuse", label: "Leave it out", letter: "r" },
+                { value: "apply", look: "primary", label: "Add it there", letter: "a" },
               ]
-            : [
-                {
-                  value: "refuse",
-                  label: marks ? "It’s about someone else: restore the license" : "It’s about someone else",
-                  letter: "r",
-                },
-                { value: "apply", look: "primary", label: "It’s this license: use the row", letter: "a" },
-              ]
+            : kind === "left"
+              ? [
+                  { value: "refuse", label: "This is somebody else", letter: "r" },
+                  {
+                    value: "apply",
+                    look: "danger",
+                    label: "Confirm, and take the profile out",
+                    letter: "a",
+                  },
+                ]
+              : [
+                  {
+                    value: "refuse",
+                    label: marks ? "It’s about someone else: restore the license" : "It’s about someone else",
+                    letter: "r",
+                  },
+                  { value: "apply", look: "primary", label: "It’s this license: use the row", letter: "a" },
+                ]
         }
       />
     </>

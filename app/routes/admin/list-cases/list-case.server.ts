@@ -1,11 +1,18 @@
 /** Reading and deciding a row of a list, on its page and in today's work. */
 import { ListCaseDecision } from "#app/domains/licenses/imports/cases/case-inputs.ts";
-import { findListCase, listWaitingCases } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
+import {
+  findListCase,
+  type ListCase,
+  listWaitingCases,
+} from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import {
   type CaseOutcome,
   decideListCase,
+  prepareDecision,
 } from "#app/domains/licenses/imports/cases/decide-commands.server.ts";
 import { recordedWords } from "#app/domains/licenses/words.ts";
+import { endAgent } from "#app/domains/listings/agents/end-commands.server.ts";
+import { findAgentByNo } from "#app/domains/listings/listed-agent-queries.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
@@ -40,8 +47,18 @@ export async function readListCase(context: AppContext, id: string) {
       cells.length === 0
         ? staged
         : cells.map((cell, at) => ({ term: headings[at] || `Column ${at + 1}`, detail: cell })),
+    /** What the row says of somebody who died or retired. */
+    known: known(found),
     rules: rulesOf(ListCaseDecision),
   };
+}
+
+function known({ kind, row, readOn }: ListCase) {
+  if (kind !== "left" || typeof row !== "object" || row === null || !("facts" in row)) return {};
+  const { left, expiresOn } = row.facts as { left?: string; expiresOn?: string | null };
+  // A license ends with its holder; without that day, it is over by the day of the list.
+  const since = typeof expiresOn === "string" && expiresOn <= readOn ? expiresOn : readOn;
+  return { left: left ?? "", since };
 }
 
 const cellsOf = (cells: unknown): string[] => (Array.isArray(cells) ? cells.map(String) : []);
@@ -90,7 +107,17 @@ export async function takeListCase(
     return sent.refuse(400, { errors: { zip: "Enter a ZIP code." } });
   if (decision === "apply" && listCase.kind === "unreadable" && status === "")
     return sent.refuse(400, { errors: { status: "Choose the status that the row names." } });
-  const outcome = await decideListCase(context, adminId, listCase, sent.value);
+  if (decision === "apply" && listCase.kind === "left" && (sent.value.left === "" || sent.value.since === ""))
+    return sent.refuse(400, {
+      errors: {
+        ...(sent.value.left === "" && { left: "Choose what happened." }),
+        ...(sent.value.since === "" && { since: "Enter the day." }),
+      },
+    });
+  const outcome =
+    decision === "apply" && listCase.kind === "left"
+      ? await confirmLeft(context, adminId, listCase, sent.value)
+      : await decideListCase(context, adminId, listCase, sent.value);
   if (outcome === "no-profile")
     return sent.refuse(400, {
       errors: { zip: "We don’t know this ZIP code, or the license has ended since." },
@@ -110,15 +137,43 @@ export async function takeListCase(
   });
 }
 
+/** Ends the profile for the reason that the list gives, with the list as its source, and decides the case. */
+async function confirmLeft(
+  context: AppContext,
+  adminId: string,
+  listCase: ListCase,
+  form: ListCaseDecision,
+): Promise<CaseOutcome> {
+  const { agentNo, status, stateName, readOn, rowNo } = listCase;
+  if (status !== "open") return "closed";
+  const [agent, parts] = await Promise.all([
+    agentNo === null ? null : findAgentByNo(context, agentNo),
+    prepareDecision(context, adminId, listCase, form),
+  ]);
+  if (agent === null || !agent.active || parts === null || form.left === "") return "nothing";
+  const ending = {
+    kind: form.left,
+    since: form.since,
+    source: `${stateName}’s list of ${formatDay(readOn)}, row ${rowNo}`,
+  };
+  const { isOpen, statements, audit } = parts;
+  const done = await endAgent(context, adminId, agent, ending, { guard: isOpen, statements, audit });
+  return done === "done" ? "decided" : "unchanged";
+}
+
 const LICENSE = {
   apply: "The license says what the list says.",
   refuse: "The license is as it was. The next list doesn’t raise this row again.",
 };
 const DONE = {
   place: {
-    apply: "The agent has a profile now.",
-    refuse: "No profile is made. The next list doesn’t raise this row again.",
+    apply: "It has a page now.",
+    refuse: "No page is made. The next list doesn’t raise this row again.",
   },
   name: LICENSE,
   unreadable: LICENSE,
+  left: {
+    apply: "The profile left the directory, and says why. Clients who wait for an answer get an email.",
+    refuse: "The profile stays. The next list doesn’t raise this row again.",
+  },
 };

@@ -99,7 +99,7 @@ export type ListSource<Name extends string, Filter, Row extends InFile, InFile, 
   }>;
   /** A batch of the file's rows. */
   file: (
-    context: Pick<AppContext, "db" | "clock">,
+    context: Pick<AppContext, "db" | "clock" | "settings">,
     filter: Filter,
     after: Place | null,
   ) => Promise<{ rows: readonly InFile[]; next: Place | null }>;
@@ -202,7 +202,7 @@ export function defineList<const Name extends string, Filter, Row extends InFile
         file !== undefined && shown.includes(key) ? Object.entries(file) : [],
       );
       // Read after the headers are sent, which already say how many round trips the answer took.
-      const reading = { db: context.databaseAside(), clock: context.clock };
+      const reading = { db: context.databaseAside(), clock: context.clock, settings: context.settings };
       const stream = streamCsv<Place>(
         cells.map(([heading]) => heading),
         async (after) => {

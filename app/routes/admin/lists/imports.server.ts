@@ -5,7 +5,7 @@ import { formatCount } from "#app/ui/format-count.ts";
 import { importTitle, LIST_WORDS, PHASE_WORDS, phaseWords } from "../imports/import-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
-const LISTS = ["state", "federal", "agencies"] as const;
+const LISTS = ["state", "federal", "agencies", "appointments"] as const;
 const PHASES = ["reading", "compared", "applied", "undone"] as const;
 
 export const imports = defineList({

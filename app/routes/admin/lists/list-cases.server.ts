@@ -19,7 +19,8 @@ export const listCases = defineList({
   lead: "What imported lists leave open, what is due first. A license in question shows as not confirmed until it’s decided.",
   description: "What imported lists leave to an admin.",
   noun: { one: "row", many: "rows" },
-  empty: "A row that contradicts a license, can’t be read, or names no place we know shows up here.",
+  empty:
+    "A row that contradicts a license, can’t be read, names no place we know, or says that someone died or retired shows up here.",
   links: TODAY,
   filters: [
     { name: "find", label: "License number, NPN, or name" },
@@ -90,7 +91,7 @@ export const listCases = defineList({
         verb: "Set aside",
         label: "Set aside: about someone else",
         means:
-          "Licenses in question are as they were before, agents without a place get no profile, and the next list doesn’t raise these rows again.",
+          "Licenses in question are as they were before, agents and agencies without a place get no page, and the next list doesn’t raise these rows again.",
       },
       apply: {
         verb: "Use",

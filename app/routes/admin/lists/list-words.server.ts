@@ -4,12 +4,12 @@ import { adminPaths } from "#app/paths/admin.ts";
 import { WORD_KIND_WORDS } from "../imports/import-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
-const KINDS = ["line", "status"] as const;
+const KINDS = ["line", "status", "carrier"] as const;
 
 export const listWords = defineList({
   name: "list-words",
   title: "Words of lists",
-  lead: "What admins said that a state’s words for lines of authority and statuses mean, where our tables don’t have them. Every list of the state is read with them.",
+  lead: "What admins said that a state’s words for lines of authority and statuses mean, where our tables don’t have them, and which carriers lists name. Lists are read with them.",
   description: "What states call lines of authority and statuses.",
   noun: { one: "word", many: "words" },
   empty: "The page of an import asks what its unknown words mean.",
@@ -33,7 +33,7 @@ export const listWords = defineList({
     {
       key: "state",
       label: "State",
-      cell: (row) => row.stateCode,
+      cell: (row) => row.stateCode || "All states",
       file: { state: (row) => row.stateCode },
     },
     {

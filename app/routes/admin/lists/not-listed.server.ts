@@ -54,7 +54,7 @@ export const notListed = defineList({
       key: "by",
       label: "Asked by",
       optional: "shown",
-      cell: (row) => ({ name: row.requester }),
+      cell: (row) => (row.requester === "" ? "Deleted" : { name: row.requester }),
     },
     {
       key: "status",

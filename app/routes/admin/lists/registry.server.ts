@@ -9,6 +9,7 @@ import { agents } from "./agents.server.ts";
 import { applications } from "./applications.server.ts";
 import { audit } from "./audit.server.ts";
 import { claims } from "./claims.server.ts";
+import { consents } from "./consents.server.ts";
 import { errors } from "./errors.server.ts";
 import { facts } from "./facts.server.ts";
 import { imports } from "./imports.server.ts";
@@ -16,6 +17,7 @@ import { licenseDocuments } from "./license-documents.server.ts";
 import { licenses } from "./licenses.server.ts";
 import { listCases } from "./list-cases.server.ts";
 import { listWords } from "./list-words.server.ts";
+import { lookAlikes } from "./look-alikes.server.ts";
 import { mail } from "./mail.server.ts";
 import { messageReports } from "./message-reports.server.ts";
 import { newAgents } from "./new-agents.server.ts";
@@ -25,10 +27,12 @@ import { payments } from "./payments.server.ts";
 import { people } from "./people.server.ts";
 import { photos } from "./photos.server.ts";
 import { plans } from "./plans.server.ts";
+import { privacyRequests } from "./privacy-requests.server.ts";
 import { productTypes } from "./product-types.server.ts";
 import { questionReports } from "./question-reports.server.ts";
 import { questions } from "./questions.server.ts";
 import { reviewCases } from "./review-cases.server.ts";
+import { reviewPauses } from "./review-pauses.server.ts";
 import { reviews } from "./reviews.server.ts";
 import { secondFactorResets } from "./second-factor-resets.server.ts";
 import { stripeDifferences } from "./stripe-differences.server.ts";
@@ -47,11 +51,15 @@ export const LISTS: readonly ListDefinition[] = [
   licenseDocuments,
   listCases,
   reviewCases,
+  reviewPauses,
   questionReports,
   messageReports,
   photos,
   facts,
   notListed,
+  consents,
+  privacyRequests,
+  lookAlikes,
   secondFactorResets,
   payments,
   plans,

@@ -1,6 +1,7 @@
 import type { QueueShow } from "#app/domains/reviews/cases/case-types.ts";
 import { countCases, listedCases } from "#app/domains/reviews/cases/queue-queries.server.ts";
 import { COUNTED_CASES } from "#app/domains/reviews/limits.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
@@ -25,7 +26,7 @@ export const reviewCases = defineList({
   description: "Found by signals, reported, or appealed.",
   noun: { one: "case", many: "cases" },
   empty: "Anything readers report, signals hold, or one side appeals shows up here right away.",
-  links: TODAY,
+  links: [...TODAY, { to: adminPaths.reviewPauses(), label: "Paused reviews" }],
   filters: [
     {
       name: "show",

@@ -3,6 +3,7 @@ import {
   type AdminReviewFilter,
   adminReviews,
 } from "#app/domains/reviews/cases/admin-list-queries.server.ts";
+import { disclosedBy, disclosureLabel } from "#app/domains/reviews/disclosures.ts";
 import type { ReviewStatus } from "#app/domains/reviews/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
@@ -21,6 +22,9 @@ const filterOf = ({ agent, status }: { agent?: string; status?: string }): Admin
   agent,
   status: STATUSES.find((one) => one === status) ?? "published",
 });
+
+/** Null: not asked. */
+const yesNo = (said: boolean | null) => (said === null ? null : said ? "yes" : "no");
 
 export const reviews = defineList({
   name: "reviews",
@@ -78,6 +82,18 @@ export const reviews = defineList({
       optional: "shown",
       cell: (row) => `${row.proofTier} of 3`,
       file: { proof: (row) => row.proofTier },
+    },
+    {
+      key: "says",
+      label: "The writer says",
+      optional: "hidden",
+      cell: (row) => disclosureLabel(disclosedBy(row)),
+      file: {
+        client: (row) => yesNo(row.saysClient),
+        paid: (row) => yesNo(row.saysPaid),
+        ties: (row) => row.saysTies,
+        counts: (row) => yesNo(row.counts),
+      },
     },
     {
       key: "sent",

@@ -165,13 +165,16 @@ export function NewAgentFacts({ application, hasDocument }: NewAgentFactsProps) 
 
 /** What an admin must not overlook. */
 function Warnings({
-  application: { status, listed, others, listings, applicant },
+  application: { status, listed, others, listings, applicant, notListedSince },
 }: Pick<NewAgentFactsProps, "application">) {
   const isContradicted = listings.some(
     ({ verdict, settledAt }) => verdict !== "confirms" && settledAt === null,
   );
   const said = [
     isContradicted ? "The list contradicts: see what it says below." : null,
+    status === "open" && notListedSince !== null
+      ? `The person with this NPN asked not to be listed, and we agreed on ${formatDayOf(notListedSince)}. Approving lists them again.`
+      : null,
     listed.some(({ why }) => why === "npn")
       ? "An import has brought a profile with this NPN since they applied. Approving would make a second one, so it’s offered as a claim instead."
       : null,

@@ -50,6 +50,10 @@ export const REFUSALS: Readonly<Record<Refusal, readonly [number, string]>> = {
     "A profile with this NPN is in the directory by now. Approving would make a second one: turn the application into a claim to it instead.",
   ],
   "not-listed": [409, "That profile, or who holds it, changed while you read this. Please read it again."],
+  "other-listing": [
+    409,
+    "The person asked not to be listed, or came back, in the meantime. Please read it again.",
+  ],
   "has-claim": [409, "The applicant has an open claim to another profile. Decide that first."],
   "no-document": [
     409,

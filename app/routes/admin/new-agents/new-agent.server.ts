@@ -10,6 +10,7 @@ import {
 } from "#app/domains/claims/applications/decide-commands.server.ts";
 import { NewAgentDecision } from "#app/domains/claims/applications/decision-inputs.ts";
 import { documentName } from "#app/domains/claims/applications/document-commands.server.ts";
+import { prepareRelisting } from "#app/domains/listings/requests/relist-commands.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
@@ -41,6 +42,8 @@ export async function readNewAgent(context: AppContext, id: string) {
 const isOpenContradiction = ({ verdict, settledAt }: ApplicationPage["listings"][number]) =>
   verdict !== "confirms" && settledAt === null;
 
+const RETURNED = "They applied to be listed again, with a document.";
+
 /** Decides it and redirects; when refused, answers the form with what was typed. */
 export async function takeNewAgent(
   request: Request,
@@ -51,7 +54,11 @@ export async function takeNewAgent(
   const sent = await readSent(request, NewAgentDecision);
   const application = await requireFound(context, id, findAgentApplication, MISSING_NEW_AGENT);
   if (!sent.ok) return sent.refuse(400);
-  const outcome = await decideAgentApplication(context, adminId, application, sent.value);
+  const relisting =
+    sent.value.decision === "approve"
+      ? await prepareRelisting(context, adminId, application.npn, RETURNED)
+      : null;
+  const outcome = await decideAgentApplication(context, adminId, application, sent.value, relisting);
   const text = doneWords(outcome);
   if (text === null) {
     const [status, title] = REFUSALS[outcome.kind as keyof typeof REFUSALS];

@@ -1,4 +1,5 @@
 import type { CaseVersion, CaseReview as Review } from "#app/domains/reviews/cases/case-types.ts";
+import { disclosedBy, disclosureLabel } from "#app/domains/reviews/disclosures.ts";
 import { removedLabel } from "#app/domains/reviews/reasons.ts";
 import { isProofTier, proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { droppedSentences } from "#app/domains/reviews/signals/evidence.ts";
@@ -32,6 +33,7 @@ export function CaseReview({ review, versions }: CaseReviewProps) {
             { term: "Status", detail: statusWords(review) },
             { term: "By", detail: review.author === "" ? "a deleted account" : review.author },
             { term: "Proof", detail: isProofTier(review.proofTier) ? proofWords[review.proofTier] : "none" },
+            { term: "Says", detail: disclosureLabel(disclosedBy(review)) },
             { term: "About", detail: review.typeName ?? "Insurance" },
             { term: "Sent", detail: <LocalTime timeMs={review.submittedAt} /> },
             ...(review.editedAt === null

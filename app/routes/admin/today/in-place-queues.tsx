@@ -230,3 +230,19 @@ export function NotListedItems({ items, nowMs }: { items: Items<"notListed">; no
     />
   ));
 }
+
+/** Looked at on their own pages, side by side. */
+export function LookAlikeItems({ items, nowMs }: { items: Items<"lookAlikes">; nowMs: number }) {
+  return items.map((row) => (
+    <WorkItem
+      key={row.id}
+      title={
+        <Link to={adminPaths.lookAlike(row.id)} prefetch="none" data-key-open>
+          <bdi>{row.name}</bdi>
+        </Link>
+      }
+      about={`NPN ${row.npn} and ${row.otherNpn}, ${row.city}, ${row.stateCode}`}
+      clock={<DueClock openedAt={row.openedAt} dueAt={row.dueAt} decidedAt={null} nowMs={nowMs} />}
+    />
+  ));
+}

@@ -22,6 +22,10 @@ import {
   listWaitingCases,
 } from "#app/domains/licenses/imports/cases/case-queries.server.ts";
 import {
+  countLookAlikes,
+  listLookAlikes,
+} from "#app/domains/listings/look-alikes/look-alike-queries.server.ts";
+import {
   countOpenRequests,
   type ListingRequest,
   listOpenRequests,
@@ -32,6 +36,11 @@ import {
   listWaitingApplications,
 } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import { countPhotoCases, listPhotoCases } from "#app/domains/photos/reports/case-queries.server.ts";
+import {
+  countOpenPrivacyRequests,
+  listOpenPrivacyRequests,
+  type PrivacyRequest,
+} from "#app/domains/privacy/request-queries.server.ts";
 import {
   countQuestionWork,
   listQuestionWork,
@@ -64,6 +73,10 @@ const shownRequest = ({ id, agentName, npn, why, openedAt, dueAt }: ListingReque
   ...{ id, agentName, npn, why, openedAt, dueAt },
 });
 
+const shownPrivacy = ({ id, kind, status, openedAt, dueAt }: PrivacyRequest) => ({
+  ...{ id, kind, status, openedAt, dueAt },
+});
+
 /** The queues by name. */
 export async function readTodaysWork(context: AppContext) {
   const [
@@ -81,6 +94,8 @@ export async function readTodaysWork(context: AppContext) {
     [events, eventsCounts],
     [resets, resetsCounts],
     [notListed, notListedCounts],
+    [privacyRequests, privacyCounts],
+    [lookAlikes, lookAlikesCounts],
     payments,
   ] = await Promise.all([
     Promise.all([listWaitingApplications(context), countWaitingApplications(context)]),
@@ -97,6 +112,8 @@ export async function readTodaysWork(context: AppContext) {
     Promise.all([listEvents(context), countDeadEvents(context)]),
     Promise.all([listOpenResets(context, SHOWN), countOpenResets(context)]),
     Promise.all([listOpenRequests(context, SHOWN), countOpenRequests(context)]),
+    Promise.all([listOpenPrivacyRequests(context, SHOWN), countOpenPrivacyRequests(context)]),
+    Promise.all([listLookAlikes(context, SHOWN), countLookAlikes(context)]),
     countPaymentWork(context),
   ]);
   return {
@@ -115,6 +132,8 @@ export async function readTodaysWork(context: AppContext) {
     webhooks: queue(eventsCounts, events.dead),
     resets: queue(resetsCounts, resets.map(shownReset)),
     notListed: queue(notListedCounts, notListed.map(shownRequest)),
+    privacyRequests: queue(privacyCounts, privacyRequests.map(shownPrivacy)),
+    lookAlikes: queue(lookAlikesCounts, lookAlikes),
     payments: { differences: payments.differences, syncId: payments.syncId },
   };
 }

@@ -33,6 +33,7 @@ import {
 } from "./evidence-queues.tsx";
 import {
   LateQuestionItems,
+  LookAlikeItems,
   MailItems,
   MessageItems,
   NotListedItems,
@@ -40,6 +41,7 @@ import {
   ResetItems,
   WebhookItems,
 } from "./in-place-queues.tsx";
+import { PrivacyItems } from "./privacy-items.tsx";
 import { QueueStrip } from "./queue-strip.tsx";
 import { takeReport } from "./take-report.server.ts";
 import { readTodaysWork } from "./today-work.server.ts";
@@ -101,6 +103,8 @@ export default function Today() {
     webhooks,
     resets,
     notListed,
+    privacyRequests,
+    lookAlikes,
   } = work;
   const queues: readonly Queue[] = [
     {
@@ -194,6 +198,20 @@ export default function Today() {
       counts: notListed.counts,
       allTo: adminPaths.notListed(),
       items: <NotListedItems {...notListed} nowMs={nowMs} />,
+    },
+    {
+      id: "privacy-requests",
+      title: "Privacy requests",
+      counts: privacyRequests.counts,
+      allTo: adminPaths.privacyRequests(),
+      items: <PrivacyItems {...privacyRequests} nowMs={nowMs} />,
+    },
+    {
+      id: "look-alikes",
+      title: "Two agents who look like one",
+      counts: lookAlikes.counts,
+      allTo: adminPaths.lookAlikes(),
+      items: <LookAlikeItems {...lookAlikes} nowMs={nowMs} />,
     },
     {
       id: "second-factors",

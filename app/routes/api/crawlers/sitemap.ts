@@ -8,6 +8,7 @@ import {
 import { listQuestionAddresses } from "#app/domains/questions/published/sitemap-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { neutralityAddress, reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import {
   parseSitemapName,
@@ -27,7 +28,12 @@ const fixedPages = [
   paths.live(),
   paths.help(),
   paths.accuracy(),
+  reviewRulesAddress(),
+  neutralityAddress(),
+  paths.reviewLog(),
   paths.ourVision(),
+  paths.whoPays(),
+  paths.accessibility(),
   paths.privacyPolicy(),
   paths.termsOfService(),
 ];

@@ -64,6 +64,7 @@ export const OwnQuestion = z.object({
   status: z.enum(["unconfirmed", "waiting", "answered", "withdrawn", "removed"]),
   question: z.string(),
   typeName: z.string(),
+  typeSlug: z.string(),
   zip: z.string(),
   stateCode: z.string(),
   askedAt: Milliseconds,

@@ -1,6 +1,5 @@
 /** `manage_product_types_secure` and `manage_expert_questions_secure` (specification §7). */
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { deviceOf } from "#app/domains/auth/sessions/device.ts";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
@@ -14,6 +13,7 @@ import { paths } from "#app/paths/paths.ts";
 import { readCall, refuseCall } from "#app/platform/calls/call-answers.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseJson } from "#app/platform/forms/form.ts";
+import { deviceOf } from "#app/platform/reader/device.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
 import { language } from "#app/text/text.ts";
 
@@ -46,7 +46,7 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
       agent: null,
       before: null,
     });
-    return Response.json(questions);
+    return Response.json(questions.map(({ answer: _, firstTookMs: __, ...question }) => question));
   }
   if (action === "select_mine") {
     const viewer = await requireCaller(request, context);

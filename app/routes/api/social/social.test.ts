@@ -17,6 +17,7 @@ const ines = {
   organization: "Lantern Row Insurance",
   accountStatus: "active" as const,
   reviewCount: 38,
+  reviewedSince: null,
   starSum: 174,
   licenses: [{ state: { code: "TX", name: "Texas" }, number: "2214873", validity: "in-force" as const }],
 };

@@ -12,6 +12,7 @@ import {
 } from "#app/domains/claims/applications/application-queries.server.ts";
 import { DECLINE_WORDS } from "#app/domains/claims/applications/decline-words.ts";
 import { APPLICATION_HOURS } from "#app/domains/claims/applications/limits.ts";
+import { asksNotToBeListed } from "#app/domains/claims/claim-queries.server.ts";
 import { AgentApplicationInput, knownOf } from "#app/domains/licenses/applied-inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listStates(context),
   ]);
   const asked = Npn.safeParse(new URL(request.url).searchParams.get("npn"));
+  const notListed = await asksNotToBeListed(context, { npn: asked.data ?? "" });
   const { firstName, lastName, email, emailConfirmed } = viewer;
   const known =
     application?.status === "declined" || application?.status === "withdrawn"
@@ -49,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     declined: application?.status === "declined" ? declinedOf(application) : null,
     known: { ...known, ...(asked.success && { npn: asked.data }) },
     states,
+    notListed,
     email,
     emailConfirmed,
     rules: rulesOf(AgentApplicationInput),
@@ -82,7 +85,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function AgentApplication() {
-  const { application, declined, known, states, email, emailConfirmed, rules, nowMs } =
+  const { application, declined, known, states, notListed, email, emailConfirmed, rules, nowMs } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   if (application !== null)
@@ -121,6 +124,13 @@ export default function AgentApplication() {
           <p>{t("You can correct it and apply again. Choose the document again, too.")}</p>
         </Note>
       )}
+      {notListed ? (
+        <Note className="mb-5">
+          {t(
+            "The person with this NPN asked not to be listed, and we leave them out. If that’s you and you want to be listed, apply: if we approve, you’re listed.",
+          )}
+        </Note>
+      ) : null}
       {emailConfirmed ? null : (
         <Note className="mb-5">
           {rich("Confirm your email address first: open the link we sent to {email}. {link}", {

@@ -56,6 +56,11 @@ async function apply(
   }
   const facts = { npn, firstName, lastName, zip, licenses: read.licenses };
   const outcome = await sendApplication(context, viewer, facts, upload);
+  if (outcome === "sent-to-return")
+    return done(
+      t("Application sent"),
+      t("You had asked not to be listed. If we approve your application, you’re listed again."),
+    );
   return outcome === "sent"
     ? done(
         t("Application sent"),
@@ -65,7 +70,7 @@ async function apply(
 }
 
 function refuseApplying(
-  outcome: Exclude<ApplyOutcome, "sent">,
+  outcome: Exclude<ApplyOutcome, "sent" | "sent-to-return">,
   refuse: Sent<AgentApplicationInput>["refuse"],
 ) {
   switch (outcome) {
@@ -75,6 +80,14 @@ function refuseApplying(
       });
     case "listed":
       return refuse(409, { errors: { npn: t("This NPN is in the directory. Claim its profile instead.") } });
+    case "not-listed":
+      return refuse(409, {
+        errors: {
+          npn: t(
+            "The profile with this NPN was taken off because its owner asked us to. If that’s you, claim it with a document: if we approve, you’re listed again.",
+          ),
+        },
+      });
     case "unknown-zip":
       return refuse(400, {
         errors: { zip: t("We don’t know this ZIP code. Enter the one of your office’s street address.") },

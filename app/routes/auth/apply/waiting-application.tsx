@@ -14,13 +14,20 @@ export type WaitingApplicationProps = { application: OwnApplication; nowMs: numb
 
 /** An open application: what happens, by when, and what was sent. It can be withdrawn. */
 export function WaitingApplication({ application, nowMs }: WaitingApplicationProps) {
-  const { openedAt, dueAt, isListed } = application;
+  const { openedAt, dueAt, isListed, returns } = application;
   return (
     <Stack gap="loose">
       {isListed ? (
         <Note>
           {t(
             "A state’s list has brought a profile with your NPN since. You don’t have to do anything: our team sees that, and makes your application a claim to it.",
+          )}
+        </Note>
+      ) : null}
+      {returns ? (
+        <Note>
+          {t(
+            "You had asked not to be listed, and we left you out. If we approve your application, you’re listed again. If you’d rather stay unlisted, withdraw it below.",
           )}
         </Note>
       ) : null}

@@ -88,7 +88,12 @@ async function open(context: AppContext, viewer: Viewer, sent: Sent<Claim>, wait
       t("Code sent"),
       t("We sent it to the email address the state register has for this license."),
     );
-  return done(t("Document sent"), t("Someone on our team reads it, and we’ll email you the decision."));
+  return done(
+    t("Document sent"),
+    outcome.returns
+      ? t("Someone on our team reads it. If it’s approved, the profile is listed again.")
+      : t("Someone on our team reads it, and we’ll email you the decision."),
+  );
 }
 
 async function proofOf(document: File | undefined): Promise<OpenedProof | { problem: string }> {

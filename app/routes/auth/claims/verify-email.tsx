@@ -7,7 +7,7 @@ import {
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import { findOwnApplication } from "#app/domains/claims/applications/application-queries.server.ts";
-import { findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
+import { asksNotToBeListed, findContest, findOwnClaim } from "#app/domains/claims/claim-queries.server.ts";
 import { ClaimInput, CodeInput } from "#app/domains/claims/inputs.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -37,15 +37,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!flagsOf(viewer.role).isAgent) throw redirect(paths.checkEmail());
   const { email, emailConfirmed, verified, slug } = viewer;
   const npn = wantedNpn(request, context);
-  const [claim, contestedUntil, application] = await Promise.all([
+  const [claim, contestedUntil, application, notListed] = await Promise.all([
     findOwnClaim(context, viewer.userId),
     findContest(context, viewer.userId),
     findOwnApplication(context, viewer.userId),
+    asksNotToBeListed(context, verified ? { userId: viewer.userId } : { npn }),
   ]);
   const applied = application?.status === "open" ? application.dueAt : null;
   const rules = { claim: rulesOf(ClaimInput), code: rulesOf(CodeInput) };
   const nowMs = context.clock.now();
-  return { email, emailConfirmed, verified, slug, claim, contestedUntil, applied, rules, npn, nowMs };
+  return {
+    email,
+    emailConfirmed,
+    verified,
+    slug,
+    claim,
+    contestedUntil,
+    applied,
+    notListed,
+    rules,
+    npn,
+    nowMs,
+  };
 }
 
 /** The NPN from the profile that the user came from. It survives signing up and opening the mailed link. */
@@ -70,8 +83,19 @@ export const meta: MetaFunction = () =>
   });
 
 export default function VerifyEmail() {
-  const { email, emailConfirmed, verified, slug, claim, contestedUntil, applied, rules, npn, nowMs } =
-    useLoaderData<typeof loader>();
+  const {
+    email,
+    emailConfirmed,
+    verified,
+    slug,
+    claim,
+    contestedUntil,
+    applied,
+    notListed,
+    rules,
+    npn,
+    nowMs,
+  } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   if (verified) {
     return (
@@ -86,6 +110,14 @@ export default function VerifyEmail() {
           </>
         }
       >
+        {notListed ? (
+          <Note className="mb-5">
+            {t(
+              "Readers can’t find your profile: we took it off because you asked us to. Want to be listed again? Email us at {email}.",
+              { email: site.supportEmail },
+            )}
+          </Note>
+        ) : null}
         {contestedUntil === null ? null : (
           <Note className="mb-5">
             {rich(
@@ -121,6 +153,14 @@ export default function VerifyEmail() {
           })}
         </Note>
       )}
+      {notListed && claim?.status !== "open" ? (
+        <Note className="mb-5">
+          {t(
+            "The profile with NPN {npn} was taken off because its owner asked us to. If that’s you and you want to be listed again, send a document below. Our team decides, and if we approve, the profile is listed as it was.",
+            { npn },
+          )}
+        </Note>
+      ) : null}
       {claim?.status === "refused" ? (
         <Note tone="bad" className="mb-5">
           <p>

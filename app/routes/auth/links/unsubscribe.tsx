@@ -5,13 +5,18 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { isGuestStopped, setGuestStopped } from "#app/domains/directory/watching/guest-commands.server.ts";
 import { factsOf } from "#app/domains/notifications/preferences/events.ts";
 import {
   findStopped,
   resumeMail,
   stopMail,
 } from "#app/domains/notifications/preferences/preference-commands.server.ts";
-import { readStopToken, type StopSubject } from "#app/domains/notifications/preferences/stop-links.server.ts";
+import {
+  readStopToken,
+  type StopClaim,
+  type StopSubject,
+} from "#app/domains/notifications/preferences/stop-links.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
@@ -31,12 +36,20 @@ type Answer = Pick<FormReply, "notice"> & { done?: "stopped" | "resumed"; stoppe
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
+const isAccount = (claim: StopClaim): claim is StopClaim<Exclude<StopSubject, "guest-watch">> =>
+  claim.subject !== "guest-watch";
+
 /** Shows what would end and changes nothing, because mail scanners open every link. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const claim = await readStopToken(context, token);
   if (claim === null) return data({ token: "", subject: null, ended: null }, { status: 400 });
-  return data({ token, subject: claim.subject, ended: await findStopped(context, claim) });
+  const ended = isAccount(claim)
+    ? await findStopped(context, claim)
+    : (await isGuestStopped(context, claim.userId)) === false
+      ? null
+      : [];
+  return data({ token, subject: claim.subject, ended });
 }
 
 /** Handles the page's forms and the mail program's one-click request, which only has the token in the address. */
@@ -48,12 +61,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (claim === null) return data<Answer>({}, { status: 400 });
   const intent = form.get("intent");
   if (intent === "resume") {
-    await resumeMail(context, claim, form.getAll("event").map(String));
+    if (isAccount(claim)) await resumeMail(context, claim, form.getAll("event").map(String));
+    else await setGuestStopped(context, claim.userId, false);
     return data<Answer>({ done: "resumed" });
   }
   if (intent !== "stop" && !isOneClick(form))
     throw new Response("There’s no such action.\n", { status: 400 });
-  return data<Answer>({ done: "stopped", stopped: await stopMail(context, claim) });
+  if (isAccount(claim)) return data<Answer>({ done: "stopped", stopped: await stopMail(context, claim) });
+  await setGuestStopped(context, claim.userId, true);
+  return data<Answer>({ done: "stopped", stopped: [] });
 }
 
 export const meta: MetaFunction = () => [
@@ -81,6 +97,18 @@ function leadOf(subject: StopSubject, status: "asked" | "stopped" | "resumed"): 
         return t("Your daily summary and all emails about single events come as before.");
     }
   }
+  if (subject === "guest-watch") {
+    switch (status) {
+      case "asked":
+        return t(
+          "Emails about the license of an agent whom you booked will stop. Your appointments stay as they are.",
+        );
+      case "stopped":
+        return t("Emails about the license of this agent have stopped. Your appointments stay as they are.");
+      case "resumed":
+        return t("Emails about the license of this agent come as before.");
+    }
+  }
   const event = named(factsOf(subject).label);
   switch (status) {
     case "asked":
@@ -98,7 +126,10 @@ function leadOf(subject: StopSubject, status: "asked" | "stopped" | "resumed"): 
 export default function Unsubscribe() {
   const { token, subject, ended } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const ways = <Link to={paths.settings({ section: "notifications" })}>{t("Manage email settings")}</Link>;
+  const ways =
+    subject === "guest-watch" ? null : (
+      <Link to={paths.settings({ section: "notifications" })}>{t("Manage email settings")}</Link>
+    );
   if (subject === null) {
     return (
       <AuthPage

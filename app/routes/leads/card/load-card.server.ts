@@ -1,7 +1,9 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { wordingDay } from "#app/domains/leads/agent-queries.server.ts";
+import { consentForm } from "#app/domains/leads/consents/consent-form.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { CaptureInput } from "#app/domains/leads/inputs.ts";
+import { medicareOnForm } from "#app/domains/leads/requests/medicare-lines.server.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -30,6 +32,7 @@ export async function loadCard({ request, context, params }: LoaderFunctionArgs)
   return data({
     card,
     slug: agent.slug,
+    legal: medicareOnForm(context, agent, null, "contact card"),
     // Without an account no one would read the details.
     open: agent.userId !== null,
     own: viewer !== null && agent.userId === viewer.userId,
@@ -40,7 +43,7 @@ export async function loadCard({ request, context, params }: LoaderFunctionArgs)
       email: viewer?.email ?? "",
     },
     left: searchParams.get("left") === "1",
-    texts: consentTexts(agent.seller, wordingDay(context), language()),
+    consent: consentForm("card", agent.name, consentTexts(agent.seller, wordingDay(context), language())),
     rules: rulesOf(CaptureInput),
   });
 }

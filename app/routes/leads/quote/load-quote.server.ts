@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { hasStopped } from "#app/domains/consents/stop-queries.server.ts";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { findCover, findLeadAgent, wordingDay } from "#app/domains/leads/agent-queries.server.ts";
+import { consentForm } from "#app/domains/leads/consents/consent-form.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
+import { medicareOnForm } from "#app/domains/leads/requests/medicare-lines.server.ts";
 import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
 import { parseQuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
@@ -49,6 +52,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     getMember(context),
     identifier === null || type === null || zip === "" ? null : findCover(context, identifier, zip, type),
   ]);
+  const stopped = member !== null && (await hasStopped(context, { email: member.email, sellerId: agent.id }));
   const input = type === null ? null : (member === null ? GuestQuoteInput : MemberQuoteInput)[type];
   return {
     name: agent.name,
@@ -57,6 +61,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     organization: agent.organization,
     near: agent.zip,
     refusal: refuseQuote(agent, viewerId) ?? coversNothing(agent),
+    legal: type === null ? null : medicareOnForm(context, agent, type, "quote request"),
     types: agent.quoteTypes,
     type,
     zip,
@@ -72,7 +77,12 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     stateName: cover?.stateName ?? null,
     member: member !== null,
     key: crypto.randomUUID(),
-    texts: consentTexts(agent.seller, wordingDay(context), language()),
+    consent: consentForm("quote", agent.name, consentTexts(agent.seller, wordingDay(context), language())),
+    stoppedBefore: stopped
+      ? t("You asked us to stop before. If you check a box, {name} may reach you again, in that way alone.", {
+          name: agent.name,
+        })
+      : null,
     // A guest's form has a member's fields and more.
     rules: input === null ? null : (rulesOf(input) as FormRules<QuoteFieldName>),
     sent: url.searchParams.get("sent") === "1",

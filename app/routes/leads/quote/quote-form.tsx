@@ -1,10 +1,11 @@
 import { Link, useNavigation } from "@remix-run/react";
-import type { ConsentChannel } from "#app/domains/leads/consents/consent-texts.ts";
+import type { ConsentForm } from "#app/domains/leads/consents/consent-form.ts";
 import type { QuoteFieldName } from "#app/domains/leads/inputs.ts";
 import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
@@ -12,18 +13,18 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { ConsentChoices } from "../consent-choices.tsx";
 
 export type QuoteFormProps = {
   type: QuoteType;
-  agentName: string;
   /** The person has a confirmed account, so name and address are known. */
   member: boolean;
   known: Partial<Record<QuoteFieldName, string>>;
   /** The page to enter another ZIP code, which checks the license before the form. */
   elsewhere: string;
-  texts: Readonly<Record<ConsentChannel, string>>;
+  consent: ConsentForm;
+  /** The member stopped this agent, or all, before: what checking a box means then. */
+  stoppedBefore: string | null;
   rules: FormRules<QuoteFieldName>;
   answer: FormReply | undefined;
 };
@@ -33,11 +34,11 @@ const CHOICES = ["answer1", "answer2", "answer3", "answer4"] as const;
 /** The questions for one type of insurance, then the person and how they may be contacted. */
 export function QuoteForm({
   type,
-  agentName,
   member,
   known,
   elsewhere,
-  texts,
+  consent,
+  stoppedBefore,
   rules,
   answer,
 }: QuoteFormProps) {
@@ -103,23 +104,11 @@ export function QuoteForm({
           />
         </>
       )}
-      <div className="max-w-88">
-        <InputField label={t("Phone")} hint={t("For example (512) 555-0188")} field={form.field("phone")} />
-      </div>
-      <ConsentChoices
-        form={form}
-        texts={texts}
-        legend={t("How may {name} reach you, besides replying here?", { name: agentName })}
-      />
-      <Caption>
-        {t(
-          "Without a check, {agentName} sees your first name and answers, and replies through this site. Your request goes to no one else.",
-          { agentName },
-        )}
-      </Caption>
+      {stoppedBefore === null ? null : <Note>{stoppedBefore}</Note>}
+      <ConsentChoices form={form} consent={consent} />
       <div>
         <Button look="primary" busy={busy} busyLabel={t("Sending")}>
-          {t("Send request")}
+          {consent.button}
         </Button>
       </div>
     </PostForm>

@@ -39,7 +39,7 @@ function titleOf(kind: LeadEvent["kind"], detail: string): string {
     case "conversation":
       return "They went on in Messages";
     case "consent-withdrawn":
-      return "Withdrew every consent";
+      return detail === "told-agent" ? "Asked you to stop" : "Withdrew every consent";
     case "next-step": {
       const [step = "", day = ""] = detail.split("\n");
       if (step === "" && day === "") return "Next step removed";

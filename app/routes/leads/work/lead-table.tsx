@@ -4,6 +4,7 @@ import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-wor
 import { leadPaths } from "#app/paths/leads.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { describeConsent } from "./consent-words.tsx";
@@ -31,7 +32,16 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
               ? SOURCE_NAMES[source]
               : `${typeName}${stateCode === null ? "" : `, ${stateCode}`}`,
         },
-        { key: "consent", label: "May be reached by", cell: ({ consents }) => describeConsent(consents) },
+        {
+          key: "consent",
+          label: "May be reached by",
+          cell: ({ consents }) => (
+            <>
+              <span>{describeConsent(consents)}</span>
+              <Caption>Not by automated, prerecorded, or AI-voice calls</Caption>
+            </>
+          ),
+        },
         {
           key: "next",
           label: "Next step",

@@ -7,12 +7,18 @@ import { named, t } from "#app/text/text.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 
+export type OrganizationHeadProps = {
+  organization: Organization;
+  /** Address of its logo or drawing. */
+  mark: string;
+};
+
 /** An organization's name and kind, and the average over its agents with what it covers. */
-export function OrganizationHead({ organization }: { organization: Organization }) {
+export function OrganizationHead({ organization, mark }: OrganizationHeadProps) {
   const { city, rating } = organization;
   return (
     <>
-      <TitleBlock id={organization.id} name={organization.name} photoUrl={organization.photoUrl}>
+      <TitleBlock id={organization.id} name={organization.name} photoUrl={mark}>
         {t("{kind} in {city}, {state}", {
           kind: t(typeWords[organization.type]),
           city: city.name,

@@ -22,8 +22,12 @@ import { OrganizationHead } from "./organization-head.tsx";
 
 export type OrganizationPageProps = {
   organization: Organization;
+  /** Its logo, or the drawing that it has without one. */
+  mark: string;
   listed: Listed;
   agents: AgentCard[];
+  /** What the law asks to say about what these agents sell. */
+  legal: string | null;
   next: string | null;
   isFirstPage: boolean;
   problem: string | null;
@@ -44,7 +48,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         ]}
       />
       <ProfileColumns
-        head={<OrganizationHead organization={organization} />}
+        head={<OrganizationHead organization={organization} mark={props.mark} />}
         asideLabel={t("Contact")}
         aside={<OrganizationContact organization={organization} />}
       >
@@ -84,6 +88,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
 function OrganizationAgents({
   organization,
   agents,
+  legal,
   next,
   isFirstPage,
   problem,
@@ -127,6 +132,7 @@ function OrganizationAgents({
       ) : (
         <>
           <AgentList level={3} agents={agents} today={today} back={here} />
+          {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
           <Pager
             label={t("Pages of agents")}
             firstTo={isFirstPage ? null : `${here}#agents`}

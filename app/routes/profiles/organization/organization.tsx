@@ -11,6 +11,7 @@ import {
   organizationAgentStatements,
   readOrganizationAgents,
 } from "#app/domains/directory/cards/organization-agents-queries.server.ts";
+import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
 import { listedStatements } from "#app/domains/organizations/listed-queries.server.ts";
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
@@ -21,6 +22,7 @@ import {
   readOrganization,
 } from "#app/domains/organizations/queries.server.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { drawingUrl } from "#app/domains/photos/drawings/draw.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -58,11 +60,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (organization.slug !== identifier.value) throw leadTo(organization.slug);
   shareWithEveryone(context, request);
   const isNonsense = asked !== "" && after === null;
+  const listed = readOrganizationAgents(results, nowMs);
   return data(
     {
       organization,
+      mark: organization.photoUrl ?? drawingUrl(organization.id),
       listed: { licenses: results.listedLicenses, producers: results.listedProducers },
-      ...readOrganizationAgents(results, nowMs),
+      ...listed,
+      legal: medicareAmong(context, "organization", listed.agents),
       isFirstPage: after === null,
       problem: isNonsense ? t("This page of agents does not exist. These are the first.") : null,
       today: utcDay(nowMs),

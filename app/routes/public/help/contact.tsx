@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -22,6 +24,12 @@ export function ContactHelp() {
           <li>
             {rich("{lead}: tell us which one and why. It stays up while we look at it.", {
               lead: <b>{t("A review breaks the rules above")}</b>,
+            })}
+          </li>
+          <li>
+            {rich("{lead}: {link}, without an account.", {
+              lead: <b>{t("You want a copy of your information, or have it deleted")}</b>,
+              link: <Link to={paths.privacyRequest()}>{t("ask here")}</Link>,
             })}
           </li>
           <li>

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { REQUEST_DUE_HOURS } from "#app/domains/listings/limits.ts";
+import { REQUEST_DUE_HOURS, REQUEST_WORDS_DAYS } from "#app/domains/listings/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -26,14 +26,17 @@ export function NotListedHelp() {
         </p>
         <p>
           {rich(
-            "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request, so that we can show why the profile is gone. None of it is public.",
-            { lead: <b>{t("What stays.")}</b> },
+            "{lead} Your NPN and license numbers, because that’s how we recognize you in the next list and leave you out. Our record of what each state said about your licenses and when, because people relied on it. Reviews and conversations, because they belong to the people who wrote them: only they can still read them, and they can delete them. Your request without your words: we delete your name, your email, and what you wrote {days} days after we decide. None of it is public.",
+            { lead: <b>{t("What stays.")}</b>, days: REQUEST_WORDS_DAYS },
           )}
         </p>
         <p>
-          {rich("{lead} Email us, and we list you again, as you were.", {
-            lead: <b>{t("If you change your mind.")}</b>,
-          })}
+          {rich(
+            "{lead} Claim the profile with a document, or apply to be listed with your NPN. Our team decides, and you’re listed again, as you were. Without an account, email us.",
+            {
+              lead: <b>{t("If you change your mind.")}</b>,
+            },
+          )}
         </p>
       </div>
     </Section>

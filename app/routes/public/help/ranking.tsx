@@ -7,6 +7,7 @@ import {
   RANKING_TIER_WEIGHTS,
 } from "#app/domains/directory/policy.ts";
 import { paths } from "#app/paths/paths.ts";
+import { neutralityAddress } from "#app/paths/review-rules.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -24,6 +25,9 @@ export function RankingHelp() {
           {t(
             "Best match ranks agents by their reviews, but not all reviews count the same. Forty good reviews tell you more than two perfect ones, and last month’s review more than one from three years ago. A review after a completed appointment is better proof than one with only a confirmed email. Agents can’t pay to rank higher.",
           )}
+        </p>
+        <p>
+          <Link to={paths.whoPays()}>{t("Who pays whom")}</Link>
         </p>
         <p>
           {t(
@@ -81,6 +85,11 @@ export function RankingHelp() {
           {t(
             "You can also sort by distance, by simple average, or by number of reviews; then there are no steps. However a search is sorted, agents who aren’t taking new clients come last.",
           )}
+        </p>
+        <p>
+          {rich("Agents can’t pay to rank higher, and we check that every night. {link}.", {
+            link: <a href={neutralityAddress()}>{t("What last night’s check found")}</a>,
+          })}
         </p>
         <p>{t("The formula in action, with C = {mean}:", { mean: two(EXAMPLE_MEAN) })}</p>
       </div>

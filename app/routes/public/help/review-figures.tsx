@@ -2,7 +2,7 @@ import { CaseTimes } from "#app/domains/reviews/event-log/case-times.tsx";
 import { IntegrityFigures, RecentEvents } from "#app/domains/reviews/event-log/counts-by-stars.tsx";
 import type { DueProcess } from "#app/domains/reviews/event-log/due-process.ts";
 import type { Integrity } from "#app/domains/reviews/event-log/integrity.ts";
-import { ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
+import { CountedFromLog, ReviewRecord } from "#app/domains/reviews/event-log/review-record.tsx";
 import { StarShares } from "#app/domains/reviews/event-log/star-shares.tsx";
 import { paths } from "#app/paths/paths.ts";
 import { formatMonth } from "#app/platform/time/dates.ts";
@@ -11,7 +11,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
 /** Where every review went, what happened lately, and how to count it again. */
-export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) {
+export function ReviewFigures({ figures }: { figures: Integrity & DueProcess & { logged: number | null } }) {
   return (
     <>
       <h3 className="mt-8">{t("The figures")}</h3>
@@ -22,6 +22,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
       )}
       <div className="mt-4">
         <ReviewRecord totals={figures.totals} />
+        <CountedFromLog entries={figures.logged} />
       </div>
       <Stack gap="loose" className="mt-8">
         <IntegrityFigures figures={figures} />
@@ -48,7 +49,7 @@ export function ReviewFigures({ figures }: { figures: Integrity & DueProcess }) 
         </p>
         <p>
           {t(
-            "An average on this site always covers all published reviews, and each profile says next to it what was held or removed.",
+            "An average on this site always covers all published reviews except those whose writers have a stake in them, and each profile says next to it how many those are, and what was held or removed.",
           )}
         </p>
       </div>

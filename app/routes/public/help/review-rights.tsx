@@ -6,8 +6,12 @@ import {
   FLAGS_DUE_HOURS,
   HELD_DUE_HOURS,
   NETWORK_DAY_ACCOUNTS,
+  PAUSE_MANY_REVIEWS,
+  PAUSE_QUIET_DAYS,
+  PAUSE_REVIEWS,
 } from "#app/domains/reviews/limits.ts";
 import { paths } from "#app/paths/paths.ts";
+import { reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { rich, t } from "#app/text/text.ts";
 
 /** What holds a review, and what its writer, its agent and its readers may do. */
@@ -43,8 +47,14 @@ export function ReviewRights({ editDays }: { editDays: number }) {
         </ul>
         <p>
           {t(
-            "One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated ones. Many reviews at once and new accounts don’t hold a review, not even together: that’s what happens when an agent asks all customers at once. But an evening when many people write from one room looks just like a fake-review ring, so a person reads the third review and those after it. If we find something about reviews that are already published, they stay up while a person looks at them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read back), for {days} days.",
+            "One sign alone holds a review only when chance hardly explains it. Otherwise it takes two unrelated ones. Several reviews at once and new accounts don’t hold a review, not even together: that’s what happens when an agent asks all customers at once. But an evening when many people write from one room looks just like a fake-review ring, so a person reads the third review and those after it. If we find something about reviews that are already published, they stay up while a person looks at them. We store networks and devices only for this, as keyed hashes (scrambled so they can’t be read back), for {days} days.",
             { days: FINGERPRINT_DAYS },
+          )}
+        </p>
+        <p>
+          {t(
+            "When {few} or more reviews of one agent come within days, several times as many as usual, from people who never met or messaged the agent here, and a third of them share devices or networks, or when {many} come mostly from accounts made that day, we pause the profile’s new reviews. A person reads each first, whether it gives one star or five. The profile says so and counts them. It ends after {days} quiet days, or when we end it.",
+            { few: PAUSE_REVIEWS, many: PAUSE_MANY_REVIEWS, days: PAUSE_QUIET_DAYS },
           )}
         </p>
       </div>
@@ -68,8 +78,11 @@ export function ReviewRights({ editDays }: { editDays: number }) {
         </p>
         <p>
           {rich(
-            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business.",
-            { lead: <b>{t("The agent")}</b> },
+            "{lead} can reply once to each review. Before it’s posted, we remind them: a reply must not say that someone is a client or share anything about their business. {link} say what agents may ask for.",
+            {
+              lead: <b>{t("The agent")}</b>,
+              link: <a href={reviewRulesAddress()}>{t("The rules for agents")}</a>,
+            },
           )}
         </p>
         <p>

@@ -25,7 +25,8 @@ const ways = [
   { term: "Held", detail: "A person reads it first. It isn’t shown until then." },
   {
     term: "Published",
-    detail: "It’s shown and it counts, whatever it says. A held review that passes is published too.",
+    detail:
+      "It’s shown and it counts, whatever it says, unless its writer has a stake in it. A held review that passes is published too.",
   },
   {
     term: "Removed",
@@ -39,7 +40,7 @@ const ways = [
   },
 ] as const satisfies readonly { term: PlainMessage; detail: PlainMessage }[];
 
-export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
+export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess & { logged: number | null } }) {
   return (
     <Section id="reviews" title={t("How reviews are verified, held, and removed")}>
       <div className="prose">
@@ -64,6 +65,11 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess }) {
         ))}
       </Stack>
       <div className="prose mt-5">
+        <p>
+          {t(
+            "We also ask every writer whether they’re a client, were paid or promised anything, and have ties to the agent. The answers are printed with the review. If there’s pay or a tie, the review is shown, but its stars don’t count. We can’t check every answer: hiding a tie is a reason to remove a review.",
+          )}
+        </p>
         <p>
           {t(
             "Every review ends up in one of these groups, and the counts below always add up to all we’ve received:",

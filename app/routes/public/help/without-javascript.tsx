@@ -14,8 +14,11 @@ export function WithoutJavaScriptHelp() {
         </p>
         <p>
           {rich(
-            "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}.",
-            { link: <Link to={paths.help("contact")}>{t("tell us")}</Link> },
+            "You can use every page with just a keyboard; the first Tab lets you skip to the content. Pages follow your system’s light or dark mode and its reduced-motion setting. If there’s something you can’t reach or read, that’s our mistake: {link}. The {statement} says what we check and which gaps we know of.",
+            {
+              link: <Link to={paths.help("contact")}>{t("tell us")}</Link>,
+              statement: <Link to={paths.accessibility()}>{t("accessibility statement")}</Link>,
+            },
           )}
         </p>
       </div>

@@ -191,8 +191,17 @@ export const accountSections = (): readonly LegalSection[] => [
         </p>
         <p>
           {rich(
-            "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, write to us.",
-            { lead: <b>{t("Deleting.")}</b> },
+            "{lead} However you stop, it ends calls, texts, and emails at once. A sealed copy of what you agreed to, with your name and number, stays for five years after that, also when you delete your account: one of us opens it only when it has to be proven, and writes down why. For ten years we remember the stop by a code made from your number and address, which can’t be read back. If someone else gives your number here, it goes to no agent.",
+            { lead: <b>{t("What stays when you stop.")}</b> },
+          )}
+        </p>
+        <p>
+          {rich(
+            "{lead} Deleting your account deletes what you asked for, with the agent’s notes about it. Without an account, {link}.",
+            {
+              lead: <b>{t("Deleting.")}</b>,
+              link: <Link to={paths.privacyRequest()}>{t("ask here")}</Link>,
+            },
           )}
         </p>
       </>

@@ -4,6 +4,13 @@ import type { LegalText } from "./legal-text.ts";
 /** Versions of the privacy policy that are no longer in force, and what changed after each. */
 export const earlierPolicies = (): LegalText["earlier"] => [
   {
+    version: "1.7",
+    effectiveOn: "2026-11-23",
+    changed: t(
+      "Version 1.8 says what we keep of a consent and of a stop, and has the form for copies, corrections, and deletion without an account, appeals, and Global Privacy Control.",
+    ),
+  },
+  {
     version: "1.6",
     effectiveOn: "2026-11-23",
     changed: t("Version 1.7 says what searches you save, and which profiles your browser remembers."),

@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
 import { VIEWED_DAYS, VIEWED_LIMIT_AGENTS } from "#app/domains/directory/viewed/viewed-profiles.ts";
+import { ANSWER_DAYS, APPEAL_DAYS } from "#app/domains/privacy/limits.ts";
 import { REVIEW_FINGERPRINT_DAYS } from "#app/domains/reviews/limits.ts";
+import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
 import { DataTable } from "#app/ui/record/data-table.tsx";
@@ -12,8 +15,8 @@ const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
 
 export const privacyPolicy = (): LegalText => ({
   title: t("Privacy Policy"),
-  version: "1.7",
-  effectiveOn: "2026-11-23",
+  version: "1.8",
+  effectiveOn: "2026-11-27",
   summary: [
     t("You can search, read, and ask without an account."),
     t("No advertising, no analytics, no trackers. Pages load nothing from anyone but us."),
@@ -126,7 +129,13 @@ export const privacyPolicy = (): LegalText => ({
           </p>
           <p>
             {t(
-              "We don’t sell personal information, and we don’t share it for advertising. Agents learn about you what you send them. If you call an agent or visit an agent’s website, that agent’s own rules apply. A link to another site tells that site only that you came from ours, not from which page.",
+              "We don’t sell personal information, and we don’t share it for advertising, so there’s nothing to opt out of. Agents learn about you what you send them. If you call an agent or visit an agent’s website, that agent’s own rules apply. A link to another site tells that site only that you came from ours, not from which page.",
+            )}
+          </p>
+          <p>
+            {rich(
+              "{lead} We honor it. Nothing of yours is sold or shared with or without it. With it, we also leave you out when we count how often a profile is opened.",
+              { lead: <b>{t("If your browser sends Global Privacy Control.")}</b> },
             )}
           </p>
           <p>
@@ -187,14 +196,42 @@ export const privacyPolicy = (): LegalText => ({
       body: (
         <>
           <p>
-            {t(
-              "Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it deleted. We reply within 30 days, and it’s free. We may ask you to prove it’s you, and we delete that proof afterward. Asking never counts against you, and you may have someone ask for you.",
+            {rich(
+              "Wherever you live, you may ask what we hold about you, get a copy, have it corrected, or have it deleted: {form}. You don’t need an account, and it’s free. A link that we email proves it’s you. You get a copy or a deletion at once. A person answers everything else within {days} days.",
+              {
+                form: <Link to={paths.privacyRequest()}>{t("ask here")}</Link>,
+                days: ANSWER_DAYS,
+              },
+            )}
+          </p>
+          <p>
+            {rich(
+              "{lead} Enter that person’s email. They open the link, and so say that you may ask for them. If they can’t, write to {mail}.",
+              { lead: <b>{t("If you ask for someone else.")}</b>, mail },
             )}
           </p>
           <p>
             {t(
-              "We may have to keep something, such as a review that somebody else wrote about you as an agent. If so, we tell you what and why, and you may ask for a second person to look at it, or go to your state’s attorney general.",
+              "Asking never counts against you: nothing here costs more or works worse for it. We don’t sell or share your information, don’t use it for ads, and no program decides anything about you that matters in law.",
             )}
+          </p>
+          <p>
+            {rich(
+              "We may have to keep something, such as a review that somebody else wrote about you as an agent. If so, we tell you what and why. For {days} days you may ask for a second look on the same page. Another person decides it within {answer} days. You may also go to your state’s attorney general.",
+              { days: APPEAL_DAYS, answer: ANSWER_DAYS },
+            )}
+          </p>
+          <p>
+            {rich(
+              "{lead} California, Colorado, Connecticut, Delaware, Florida, Indiana, Iowa, Kentucky, Maryland, Minnesota, Montana, Nebraska, New Hampshire, New Jersey, Oregon, Rhode Island, Tennessee, Texas, Utah, and Virginia. We do it for everyone, so you don’t have to say where you live.",
+              { lead: <b>{t("States with a law about this.")}</b> },
+            )}
+          </p>
+          <p>
+            {rich("{lead} Here: {link}.", {
+              lead: <b>{t("If you’re an agent and don’t want to be listed.")}</b>,
+              link: <Link to={paths.notListed()}>{t("Ask not to be listed")}</Link>,
+            })}
           </p>
         </>
       ),

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import {
   parseSideFilter,
@@ -11,6 +11,7 @@ import { listSideReviews } from "#app/domains/reviews/replies/side-queries.serve
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
+import { reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -66,6 +67,10 @@ export default function ExpertReviews() {
         <h1>Reviews</h1>
         <p className="text-muted">
           {`${formatCount(counts.published)} published${filter.stars === null ? "" : ` with ${starWords(filter.stars)}`}${organization === null ? "" : ` for agents of ${organization}`}${counts.published === 0 ? "" : `, ${unansweredWords(counts.unanswered)}`}. Reviews without a reply come first.`}
+        </p>
+        <p className="text-14 text-muted">
+          <span>You can ask every client for a review, without promising anything for it. </span>
+          <Link to={reviewRulesAddress()}>Review rules for agents</Link>
         </p>
       </header>
       <nav aria-label="Which reviews" className="grid grid-cols-1 gap-5">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { ReviewReply } from "#app/domains/reviews/components/review-reply.tsx";
+import { disclosedBy, disclosureLabel } from "#app/domains/reviews/disclosures.ts";
 import { editDaysLeft } from "#app/domains/reviews/policy.ts";
 import { signReply } from "#app/domains/reviews/review-sentences.ts";
 import type { ListedOwnReview } from "#app/domains/reviews/types.ts";
@@ -31,6 +32,9 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
           <b dir="auto">{title}</b>
         </Row>
         <p className="text-muted">{formatOwnState(review, nowMs)}</p>
+        {status === "withdrawn" ? null : (
+          <p className="text-14 text-muted">{disclosureLabel(disclosedBy(review))}</p>
+        )}
         {replyBody === null || status !== "published" ? null : (
           <ReviewReply
             signed={signReply(agentName, writtenFor)}
@@ -52,6 +56,13 @@ export function OwnReviewCard({ review, nowMs }: { review: ListedOwnReview; nowM
               <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
             </ButtonLink>
           ) : null}
+          <a
+            className="inline-flex min-h-dense pointer-coarse:min-h-target items-center px-3.25 text-14"
+            href={paths.reviewReceipt(id)}
+          >
+            <span>{t("Receipt")}</span>
+            <span className="sr-only">{t(", the review of {name}", { name: agentName })}</span>
+          </a>
           {status === "removed" ? null : (
             <ButtonLink small look="link" to={paths.leaveReview(agentSlug)}>
               <span>{formatAction(review, nowMs)}</span>

@@ -159,8 +159,11 @@ export default function AccessibilitySettings() {
       <Stack className="mt-14 max-w-136">
         <p className="text-muted">
           {rich(
-            "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}.",
-            { link: <Link to={paths.help()}>{t("tell us")}</Link> },
+            "Your browser can do more: it zooms with Ctrl or ⌘ and +. If something on our pages doesn’t work for you, {link}. The {statement} says which gaps we know of.",
+            {
+              link: <Link to={paths.help()}>{t("tell us")}</Link>,
+              statement: <Link to={paths.accessibility()}>{t("accessibility statement")}</Link>,
+            },
           )}
         </p>
       </Stack>

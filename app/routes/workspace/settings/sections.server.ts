@@ -4,7 +4,9 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { t } from "#app/text/text.ts";
 import { applicationServer } from "./application.server.ts";
 import { licensesServer } from "./licenses.server.ts";
+import { medicareServer } from "./medicare/medicare.server.ts";
 import { notificationsServer } from "./notifications.server.ts";
+import { payServer } from "./pay/pay.server.ts";
 import { photoServer } from "./photo/photo.server.ts";
 import { privacyServer } from "./privacy/privacy.server.ts";
 import { profileServer } from "./profile.server.ts";
@@ -21,6 +23,8 @@ const SERVERS: { readonly [Name in SectionName]: SectionServer<DataOf<(typeof SE
   showcase: showcaseServer,
   photo: photoServer,
   licenses: licensesServer,
+  medicare: medicareServer,
+  pay: payServer,
   security: securityServer,
   notifications: notificationsServer,
   watched: watchedServer,

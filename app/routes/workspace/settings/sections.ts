@@ -1,7 +1,9 @@
 /** The sections of `/settings`, in the order of their tabs. The name of each is its `?section=`. */
 import { application } from "./application.tsx";
 import { licenses } from "./licenses.tsx";
+import { medicare } from "./medicare/medicare.tsx";
 import { notifications } from "./notifications.tsx";
+import { pay } from "./pay/pay.tsx";
 import { photo } from "./photo/photo.tsx";
 import { privacy } from "./privacy/privacy.tsx";
 import { profile } from "./profile.tsx";
@@ -15,6 +17,8 @@ export const SECTIONS = {
   showcase,
   photo,
   licenses,
+  medicare,
+  pay,
   security,
   notifications,
   watched,

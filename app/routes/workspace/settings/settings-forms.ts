@@ -6,6 +6,8 @@ export const SETTINGS_FORMS = {
   notifications: "save-notifications",
   application: "save-application",
   license: "send-license",
+  medicare: "state-medicare",
+  pay: "save-pay",
   photo: "save-photo",
   executive: "save-executive",
   deleting: "delete-account",

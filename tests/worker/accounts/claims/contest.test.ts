@@ -151,7 +151,9 @@ describe("a contest", () => {
     for (const decision of ["approve", "refuse"] as const) {
       const form = { decision, reason: REASON, holder: "" };
       const nothing = { statements: [], pages: [] };
-      expect(await decideClaim(context, String(admin?.id), read, form, nothing), decision).toBe("closed");
+      expect(await decideClaim(context, String(admin?.id), read, form, nothing, null), decision).toBe(
+        "closed",
+      );
     }
     await context.settled();
     expect(await profileOf(claimant.userId)).toMatchObject({ verified: 0, agent_no: null });

@@ -106,6 +106,15 @@ describe("the export of a new account without activity", () => {
   });
 });
 
+test("an agent’s file has the Medicare numbers that they stated", async () => {
+  await rows(`INSERT OR REPLACE INTO medicare_offers (agent_no, organizations, plans, every_plan, stated_on)
+    SELECT agent_no, 4, 21, 0, '2026-10-02' FROM agents WHERE slug = 'ines-calloway'`);
+  const file = await (await (await signedIn("agent")).get("/settings/export")).json();
+  expect(file).toMatchObject({
+    medicareOffer: { organizations: 4, plans: 21, everyPlan: false, statedOn: "2026-10-02" },
+  });
+});
+
 describe("the list of sessions", () => {
   test("has this account's sessions only", async () => {
     const { visitor } = await newCustomer("alone");

@@ -167,7 +167,9 @@ describe("for two weeks", () => {
     expect(await countOf(mine)).toBe(0);
     expect(await countOf(booked)).toBe(before - own);
     await site.runCron();
-    expect(await countOf("user_notifications WHERE message LIKE '%They deleted their account.'")).toBe(own);
+    expect(
+      await countOf("user_notifications WHERE message LIKE '%They had their information deleted.'"),
+    ).toBe(own);
     const agent = await signedIn("agent");
     expect((await leave(agent, "agent@fairlead.example", "harbor-lantern-42")).status).toBe(303);
     expect(

@@ -196,6 +196,35 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/auth/second-factor/stop-reset": [
     { path: "/auth/second-factor/stop", form: { token: "none" }, open: true },
   ],
+  "routes/privacy/ask": [
+    { path: "/privacy-request", form: { kind: "access", email: "nobody@mail.example" }, open: true },
+  ],
+  "routes/privacy/request": [
+    { path: "/privacy-request/none", form: { intent: "confirm-access" }, open: true },
+    { path: "/privacy-request/none", form: { intent: "confirm-deletion" }, open: true },
+    {
+      path: "/privacy-request/none",
+      form: { intent: "confirm-correction", note: "My name is Nell, not Nel." },
+      open: true,
+    },
+    {
+      path: "/privacy-request/none",
+      form: { intent: "appeal-privacy", note: "It’s still wrong." },
+      open: true,
+    },
+  ],
+  "routes/admin/consents/consent-copy": [
+    {
+      path: `/admin-console/consents/${newKey()}`,
+      form: { intent: "open-consent", reason: "They asked us to prove it." },
+    },
+  ],
+  "routes/admin/privacy/privacy-request": [
+    {
+      path: `/admin-console/privacy-requests/${newKey()}`,
+      form: { intent: "answer-privacy", outcome: "done", reason: "We changed the name." },
+    },
+  ],
   "routes/listings/not-listed": [
     {
       path: "/help/not-listed",
@@ -218,6 +247,12 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     {
       path: `/admin-console/agents/${newKey()}`,
       form: { intent: "return-agent", reason: "A mistake it was." },
+    },
+  ],
+  "routes/admin/agents/look-alike": [
+    {
+      path: `/admin-console/look-alikes/${newKey()}`,
+      form: { intent: "keep-both", reason: "Father and son." },
     },
   ],
   "routes/admin/agents/merge": [
@@ -373,7 +408,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/settings/calendar", form: { intent: "renew-feed" } },
     { path: "/settings/calendar", form: { intent: "stop-feed" } },
   ],
-  "routes/profiles/report-fact": [
+  "routes/reports/report-fact": [
     {
       path: "/showcase/ines-calloway/wrong?fact=phone",
       form: { problem: "out-of-order", note: "", email: "" },
@@ -383,7 +418,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/reported-facts/reported-facts": [
     { path: "/dashboard/reported-facts", form: { intent: "confirm-fact", case: newKey() } },
   ],
-  "routes/profiles/report-photo": [
+  "routes/reports/report-photo": [
     {
       path: "/showcase/ines-calloway/report-photo",
       form: { reason: "someone-else", note: "" },
@@ -442,6 +477,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   "routes/workspace/settings/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
+    { path: "/settings", form: { intent: "state-medicare", organizations: "3", plans: "20" } },
+    { path: "/settings", form: { intent: "withdraw-medicare" } },
+    { path: "/settings?section=pay", form: { intent: "save-pay", propertyCommission: "yes" } },
     { path: "/settings?section=photo", form: { intent: "save-photo", position: "top" } },
     { path: "/settings?section=photo", form: { intent: "remove-photo" } },
     { path: "/settings?section=photo", form: { intent: "remove-drawing" } },

@@ -1,8 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { flagReview } from "#app/domains/reviews/cases/flags/flag-commands.server.ts";
+import { findReportFacts } from "#app/domains/reviews/cases/flags/flag-queries.server.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import { addressOf, pageOf } from "#support/browser/page.ts";
 import { type Visitor, wordsOf } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { expectOnlyTurnedAway } from "../../site.ts";
 import { ownWords } from "../review-words.ts";
 import { openReviewCases, REVIEW } from "./review-cases.ts";
@@ -62,6 +65,22 @@ describe("a flag", () => {
     expect(await cases.reviewRow(id)).toMatchObject({ status: "published" });
     expect(await cases.countEvents("flagged")).toBe(before + 1);
     await cases.sumsHoldFor(id);
+  });
+
+  test("isn't written where the review was taken back as it came", async () => {
+    const { id, visitor } = await publishedReview();
+    const context = openContext({ databaseUrl: cases.databaseUrl() });
+    const facts = await findReportFacts(context, id, null);
+    if (facts === null) throw new Error("No such review.");
+    expect((await visitor.post("/leave-review?agent=bo-li", { intent: "withdraw" })).status).toBe(303);
+    const before = await cases.countEvents("flagged");
+    expect(await flagReview(context, facts, null, { reason: "off-topic", note: "" })).toEqual({
+      kind: "changed",
+    });
+    expect(await cases.countEvents("flagged")).toBe(before);
+    expect(await rows("SELECT 1 FROM review_log WHERE review_id = ? AND event = 'flagged'", [id])).toEqual(
+      [],
+    );
   });
 
   test("is one per reader and review, and another reader's joins the case", async () => {

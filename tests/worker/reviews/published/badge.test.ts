@@ -91,18 +91,20 @@ describe("the badge", () => {
   test("shows the name, the stars and number of reviews, the license states, and the day", async () => {
     const { svg, of, texts } = await read(inesCalloway.slug);
     const [stats] = await rows(
-      `SELECT published n, (stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) * 1.0 / published mean
-       FROM agent_review_stats WHERE agent_no = ?`,
+      `SELECT published n, (stars_1 + 2 * stars_2 + 3 * stars_3 + 4 * stars_4 + 5 * stars_5) * 1.0 / published mean,
+         (SELECT strftime('%Y', min(published_at) / 1000, 'unixepoch') FROM reviews r WHERE r.agent_no = s.agent_no) year
+       FROM agent_review_stats s WHERE agent_no = ?`,
       [inesCalloway.agentNo],
     );
-    const reviews = `${Number(stats?.mean).toFixed(1)} of 5 from ${stats?.n} reviews`;
+    const reviews = `Average ${Number(stats?.mean).toFixed(1)} of 5, ${stats?.n} reviews since ${stats?.year}`;
     expect(texts).toContain(`Reviewed on ${named.name}`);
     expect(texts).toContain(inesCalloway.name);
     expect(texts).toContain(reviews);
     expect(texts).toContain("Licensed in 3 states");
     expect(texts.join(" ")).toMatch(/\b[A-Z][a-z]{2} \d{1,2}, 20\d\d\b/);
     expect(of("title")[0]?.text).toContain(inesCalloway.name);
-    expect(of("desc")[0]?.text).toContain(`${reviews}. Licensed in 3 states.`);
+    expect(of("desc")[0]?.text).toContain(`${reviews}. All published reviews`);
+    expect(of("desc")[0]?.text).toContain("Licensed in 3 states.");
     expect(of("svg")[0]?.attributes).toMatchObject({ width: "240", height: "72", role: "img" });
     expect(of("style")[0]?.text).toContain("prefers-color-scheme:dark");
     expect(of("path")).toHaveLength(1);
@@ -170,13 +172,18 @@ describe("the badge", () => {
       stars: "4",
       type: "Home",
       stage: "made-a-claim",
+      client: "yes",
+      paid: "no",
+      ties: "none",
       month: "2026-10",
       title: "Kept the appointment",
       body: "A review that is long enough to be one, about a claim that was settled in October.",
     });
     expect((await read(slug)).texts).toContain("No reviews yet");
     await stranger().post("/verify-review", { token: await emailToken("verify-review", person.email) });
-    await expect.poll(async () => (await read(slug)).texts).toContain("4.0 of 5 from 1 review");
+    await expect
+      .poll(async () => (await read(slug)).texts)
+      .toContain("Average 4.0 of 5, 1 review since 2026");
     await visitor.post(`/leave-review?agent=${slug}`, { intent: "withdraw" });
     await expect.poll(async () => (await read(slug)).texts).toContain("No reviews yet");
   });

@@ -41,6 +41,9 @@ describe("the events file", () => {
       stars: "2",
       type: "Home",
       stage: "made-a-claim",
+      client: "yes",
+      paid: "no",
+      ties: "none",
       month: "2026-10",
       title: "Slow after the storm",
       body: "It took nine days until somebody called back about the roof, and then it went well.",
@@ -154,6 +157,7 @@ describe("an event log", () => {
       "votes",
       "links",
       "versions",
+      "disclosures",
       "days",
       "totals",
     ])

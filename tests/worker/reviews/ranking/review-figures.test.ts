@@ -35,6 +35,7 @@ describe("the figures on the help page", () => {
       ["restored", "Restored after an appeal"],
       ["changed", "Changed by the writer"],
       ["withdrawn", "Taken back"],
+      ["erased", "Words deleted with the account"],
     ];
     const counted = events.map(([event, label]) => {
       const own = recent.filter((one) => one.event === event);

@@ -33,6 +33,12 @@ test("a ring is found, ordinary people are left alone, and a person sees everyth
 }, async () => {
   // The demo's texts are made from the same sentences as these: next to them honest ones look copied.
   await rows("DELETE FROM review_bands");
+  // This is about signals, so no pause begins (`pauses/`): an admin has just ended one everywhere.
+  await rows(
+    `INSERT INTO review_pauses (id, agent_no, began_at, evidence, last_burst_at, ended_at, ended_by)
+     SELECT 'pause ' || agent_no, agent_no, ?1, '{}', ?1, ?1, 'admin' FROM agents`,
+    [Date.now()],
+  );
   // Every eighth ordinary person: a test without a server covers all six hundred.
   const labeled = drawLabeled(Date.now()).filter(({ label }, at) => label !== "ordinary" || at % 8 === 0);
   const labels = await confirmAll(labeled);

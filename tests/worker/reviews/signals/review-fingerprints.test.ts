@@ -8,7 +8,16 @@ const { newCustomer, rows, stranger, signedIn, emailToken, site, confirmed, revi
   openSignals();
 
 const BO_LI = "/leave-review?agent=bo-li";
-const FORM = { type: "Home", stage: "made-a-claim", month: "2026-10", title: "What it was like", stars: "4" };
+const FORM = {
+  client: "yes",
+  paid: "no",
+  ties: "none",
+  type: "Home",
+  stage: "made-a-claim",
+  month: "2026-10",
+  title: "What it was like",
+  stars: "4",
+};
 
 /** Sent as a browser sends it, from a new account. */
 async function sendByForm(changes: Record<string, string> = {}) {

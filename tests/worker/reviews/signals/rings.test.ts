@@ -17,7 +17,16 @@ const {
   expectCountsToHold,
 } = openSignals();
 
-const FORM = { type: "Home", stage: "made-a-claim", month: "2026-10", title: "What it was like", stars: "5" };
+const FORM = {
+  client: "yes",
+  paid: "no",
+  ties: "none",
+  type: "Home",
+  stage: "made-a-claim",
+  month: "2026-10",
+  title: "What it was like",
+  stars: "5",
+};
 const BROWSERS = ["Chrome/130", "Firefox/132", "Safari/605", "Edg/130", "OPR/114"];
 const PASSWORD = "a long enough password";
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);

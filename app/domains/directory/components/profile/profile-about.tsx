@@ -41,16 +41,38 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
         <p className="whitespace-pre-line text-18">{profile.biography}</p>
       )}
       <div className="mt-5">
-        <FactList items={items} />
+        <FactList items={[...items, ...inRecords(profile.records)]} />
       </div>
       {profile.photoUrl === null ? null : (
         <Caption className="mt-4">
           <Link to={`${paths.showcase(profile.slug)}/report-photo`}>{t("Report this photo")}</Link>
         </Caption>
       )}
+      {profile.photoUrl === null && profile.pictureUrl !== null ? (
+        <Caption className="mt-4">{t("The picture is a drawing, not a photo.")}</Caption>
+      ) : null}
     </Section>
   );
 }
+
+/** What states' lists say besides licenses; nothing where none says anything. */
+const inRecords = (records: AgentProfile["records"]) =>
+  records.length === 0
+    ? []
+    : [
+        {
+          term: t("In state records"),
+          detail: (
+            <ul className="m-0 grid list-none gap-1 p-0">
+              {records.map((record) => (
+                <li key={record.words} className={grayIf(record)}>
+                  {record.to === null ? record.words : <Link to={record.to}>{record.words}</Link>}
+                </li>
+              ))}
+            </ul>
+          ),
+        },
+      ];
 
 type FactProps = { detail: string; said?: Said; name?: string; slug: string };
 

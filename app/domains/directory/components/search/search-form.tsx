@@ -24,12 +24,11 @@ export type SearchFormProps = {
   hero?: boolean;
 };
 
-/** On wide screens the hero's form ends on the last line of the record sheet next to it. */
 const PLACES = {
   hero: {
-    box: "mt-8 lg:mt-0 lg:flex lg:grow lg:flex-col lg:justify-end",
-    form: "lg:border-ink lg:border-t-2 lg:pt-5",
-    near: "lg:-mb-3",
+    box: "mt-7",
+    form: "rounded-2 border border-line-strong bg-surface p-4 shadow-pop md:p-5",
+    near: undefined,
   },
   page: { box: "my-8 max-w-200", form: undefined, near: undefined },
 } as const;

@@ -14,6 +14,8 @@ export type BadgeFacts = {
   name: string;
   reviewCount: number;
   starSum: number;
+  /** Milliseconds: when the first of its published reviews appeared; null without one. */
+  reviewedSince: number | null;
   /** Names of the states with a license in force, each once. */
   states: readonly string[];
 };
@@ -21,6 +23,8 @@ export type BadgeFacts = {
 const EDGE = 12;
 const NAME_SIZE = 14;
 const NAME_LEAST_SIZE = 9;
+/** Letters of a line that fit at full size. */
+const LINE_LETTERS = 41;
 const NAME_WIDTH = BADGE_SIZE.width - 2 * EDGE;
 /** Width of a letter as part of its height, on the wide side: the reader's font is unknown. */
 const LETTER = { narrow: 0.6, wide: 1.05 };
@@ -42,30 +46,48 @@ export function drawBadge(facts: BadgeFacts, today: string): string {
   const heading = t(reviewed ? "Reviewed on {site}" : "Listed on {site}", { site: site.name });
   const day = formatDay(today);
   const reviews = reviewWords(facts);
+  // The font is the reader's, so a long line is set smaller.
+  const size = reviews.length > LINE_LETTERS ? 9 : 10.5;
   const licenses = licenseWords(facts.states);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="t d">`,
     // Isolated, so that a right-to-left name does not reorder the sentence.
     `<title id="t">\u2068${escapeXml(facts.name)}\u2069: ${escapeXml(heading)}</title>`,
-    `<desc id="d">${escapeXml(t("{reviews}. {licenses}. As of {day}.", { reviews, licenses, day }))}</desc>`,
+    `<desc id="d">${escapeXml(
+      t("{reviews}. {licenses}. As of {day}.", { reviews: `${reviews}${starWords(facts)}`, licenses, day }),
+    )}</desc>`,
     `<style>${STYLE}</style>`,
     `<rect class="p" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="3"/>`,
     `<text class="a" x="${EDGE}" y="18" font-size="11" font-weight="600">${escapeXml(heading)}</text>`,
     `<text class="m" x="${width - EDGE}" y="18" font-size="10" text-anchor="end">${day}</text>`,
     nameLine(facts.name),
     reviewed ? `<path class="s" d="${STAR}" transform="translate(${EDGE} 41)"/>` : "",
-    `<text x="${reviewed ? EDGE + 17 : EDGE}" y="51" font-size="11.5">${escapeXml(reviews)}</text>`,
+    `<text x="${reviewed ? EDGE + 17 : EDGE}" y="51" font-size="${size}">${escapeXml(reviews)}</text>`,
     `<text class="m" x="${EDGE}" y="65" font-size="10.5">${escapeXml(licenses)}</text>`,
     "</svg>",
   ].join("");
 }
 
-function reviewWords({ reviewCount, starSum }: BadgeFacts): string {
+/** What the stars are: an average, of how many reviews, since when. */
+function reviewWords({ reviewCount, starSum, reviewedSince }: BadgeFacts): string {
   if (reviewCount === 0) return t("No reviews yet");
-  return tn(reviewCount, "{average} of 5 from {n} review", "{average} of 5 from {n} reviews", {
-    average: (starSum / reviewCount).toFixed(1),
-  });
+  return tn(
+    reviewCount,
+    "Average {average} of 5, {n} review since {year}",
+    "Average {average} of 5, {n} reviews since {year}",
+    {
+      average: (starSum / reviewCount).toFixed(1),
+      // Digits alone: a year has no comma.
+      year: String(new Date(reviewedSince ?? 0).getUTCFullYear()),
+    },
+  );
 }
+
+/** The rest of it, for who hears the badge or looks into it. */
+const starWords = ({ reviewCount }: BadgeFacts): string =>
+  reviewCount === 0
+    ? ""
+    : `. ${t("All published reviews whose writers confirmed their email address count, whatever they say, except those of people who were paid or have ties to the agent")}`;
 
 function licenseWords(states: readonly string[]): string {
   const [first] = states;

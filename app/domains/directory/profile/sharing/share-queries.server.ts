@@ -85,10 +85,10 @@ export async function findShareCard(context: AppContext, identifier: Identifier)
 export async function findBadge(context: AppContext, identifier: Identifier) {
   const shared = await findShared(context, identifier);
   if (shared === null) return null;
-  const { name, slug, accountStatus, reviewCount, starSum, licenses: held } = shared;
+  const { name, slug, accountStatus, reviewCount, starSum, reviewedSince, licenses: held } = shared;
   const valid = held.filter((one) => one.validity === "in-force" || one.validity === "ending");
   const states = [...new Set(valid.map(({ state }) => state.name))];
-  return { name, slug, accountStatus, reviewCount, starSum, states };
+  return { name, slug, accountStatus, reviewCount, starSum, reviewedSince, states };
 }
 
 async function findShared(context: AppContext, identifier: Identifier) {
@@ -105,9 +105,14 @@ async function findShared(context: AppContext, identifier: Identifier) {
         stateCode: agents.stateCode,
         organization: organizations.name,
         accountStatus: agents.accountStatus,
-        reviewCount: sql<number>`coalesce(${agentReviewStats.published}, 0)`,
+        reviewCount: sql<number>`coalesce(${agentReviewStats.stars1} + ${agentReviewStats.stars2}
+          + ${agentReviewStats.stars3} + ${agentReviewStats.stars4} + ${agentReviewStats.stars5}, 0)`,
         starSum: sql<number>`coalesce(${agentReviewStats.stars1} + 2 * ${agentReviewStats.stars2}
           + 3 * ${agentReviewStats.stars3} + 4 * ${agentReviewStats.stars4} + 5 * ${agentReviewStats.stars5}, 0)`,
+        reviewedSince: sql<number | null>`(SELECT r.published_at FROM reviews r
+          WHERE r.agent_no = ${agents.agentNo} AND r.status = 'published'
+            AND NOT EXISTS (SELECT 1 FROM review_disclosures d WHERE d.review_id = r.id AND d.stake)
+          ORDER BY r.published_at LIMIT 1)`,
       })
       .from(agents)
       .innerJoin(cities, eq(cities.cityNo, agents.cityNo))

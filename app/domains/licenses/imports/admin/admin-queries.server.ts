@@ -6,6 +6,7 @@ import { cursorOf, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { IMPORT_PHASES, LICENSE_LISTS } from "#db/lists.ts";
 import { UNDO_COUNTED } from "../../limits.ts";
+import { previewAppointments } from "../appointments/write-appointments.server.ts";
 import { followedSince, type Import } from "../import-rows.server.ts";
 
 const listedRow = {
@@ -116,6 +117,10 @@ export async function previewUndo(
   { importNo, list }: Pick<Import, "importNo" | "list">,
 ): Promise<UndoPreview> {
   if (list === "agencies") return previewAgencies(db, importNo);
+  if (list === "appointments") {
+    const { all, stays } = await previewAppointments({ db }, importNo, UNDO_COUNTED);
+    return { back: Math.min(all, UNDO_COUNTED) - stays, stays, more: all > UNDO_COUNTED, profiles: 0 };
+  }
   const changes = sql`(SELECT * FROM license_changes WHERE import_no = ${importNo} AND cause = 'import'
     AND ${list === "state" ? sql`license_no IS NOT NULL` : sql`1`} ORDER BY change_no DESC LIMIT ${UNDO_COUNTED + 1})`;
   const [profiles, rows] = await db.batch([

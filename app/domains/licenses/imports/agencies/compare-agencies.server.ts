@@ -1,11 +1,23 @@
 /** Rows of a list of agencies compared with the organizations that are here. */
 import { sql } from "drizzle-orm";
+import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
-import { integer, nullable, oneOf, packed, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import {
+  integer,
+  json,
+  nullable,
+  oneOf,
+  packed,
+  type RowOf,
+  real,
+  rowsOf,
+  text,
+} from "#app/platform/database/rows.ts";
 import { LICENSE_STATUSES } from "#db/lists.ts";
 import { findPlaces, type OfficePlace } from "../agents/places.server.ts";
 import type { Import } from "../import-rows.server.ts";
 import type { AgencyFacts, RowOutcome, StagedRow } from "../types.ts";
+import { type AgencyMove, managersOf, moveOf } from "./agency-moves.server.ts";
 
 /** Organizations or agents with one NPN or number that are read at most. */
 const MOST_EACH = 4;
@@ -33,6 +45,8 @@ export type AgencyResult = { row: StagedRow & { facts: AgencyFacts } } & (
       place: OfficePlace | null;
       before: ListedAgency | null;
       after: ListedAgency;
+      /** Of one that is here: the office that the list has elsewhere. */
+      move: AgencyMove | null;
     }
 );
 
@@ -42,6 +56,14 @@ const heldRow = {
   number: nullable(text),
   name: text,
   slug: text,
+  street: text,
+  zip: text,
+  cityNo: integer,
+  stateCode: text,
+  lat: real,
+  lon: real,
+  /** JSON: accounts that own or manage it. */
+  managers: json(z.array(z.string())),
 };
 const licenseRow = {
   organizationNo: integer,
@@ -74,7 +96,7 @@ export async function compareAgencies(
   const state = stateCode ?? "";
   const { byNpn, byNumber, agentsByNpn, agentsByNumber } = await readKnown(context, state, rows);
   const held = [...new Set([...byNpn.values(), ...byNumber.values()].map((one) => one.organizationNo))];
-  const [{ licenses, affiliations }, places] = await Promise.all([
+  const [{ licenses, affiliations, asked }, places] = await Promise.all([
     readListed(context, state, held),
     findPlaces(
       context,
@@ -114,9 +136,28 @@ export async function compareAgencies(
       if (facts.status !== "active" || facts.agency === "") return { row, kind: "unmatched" };
       const place = places(facts);
       if ("problem" in place) return { row, kind: "unplaced" };
-      return { row, kind: "agency", outcome: "created", organizationNo, slug: null, place, before, after };
+      return {
+        row,
+        kind: "agency",
+        outcome: "created",
+        organizationNo,
+        slug: null,
+        place,
+        before,
+        after,
+        move: null,
+      };
     }
-    const outcome = outcomeOf(before, after);
+    const said = outcomeOf(before, after);
+    const isOlder = before !== null && before.readOn > readOn;
+    const elsewhere = isOlder ? null : moveOf(organization, facts, places(facts), state);
+    // Its managers are asked once about each place, with news of a later list.
+    const isAsked =
+      elsewhere?.managers != null &&
+      (said === "unchanged" || asked.has(`${organizationNo} ${elsewhere.said}`));
+    const move = isAsked ? null : elsewhere;
+    const outcome =
+      move?.managers === null && (said === "unchanged" || said === "confirmed") ? "moved" : said;
     return {
       row,
       kind: "agency",
@@ -126,6 +167,7 @@ export async function compareAgencies(
       place: null,
       before,
       after,
+      move,
     };
   });
 }
@@ -154,12 +196,13 @@ async function readKnown(
       db,
       "organizations that a list may be about",
       { found: packed(heldRow) },
-      sql`SELECT json_group_array(json_array(no, npn, number, name, slug)) found FROM (
-        SELECT * FROM (SELECT o.organization_no no, o.npn, NULL number, o.name, o.url_slug slug
-          FROM json_each(${list(rows.map(({ npn }) => npn))}) j CROSS JOIN organizations o
+      sql`SELECT json_group_array(json_array(no, npn, number, name, slug, street, zip, city_no, state_code, lat, lon,
+          '' || ${managersOf(sql`no`)})) found FROM (
+        SELECT * FROM (SELECT o.organization_no no, o.npn, NULL number, o.name, o.url_slug slug, o.street, o.zip, o.city_no,
+            o.state_code, o.lat, o.lon FROM json_each(${list(rows.map(({ npn }) => npn))}) j CROSS JOIN organizations o
           WHERE o.npn = j.value AND o.status = 'active' LIMIT ${rows.length * MOST_EACH})
-        UNION ALL SELECT o.organization_no, o.npn, l.number, o.name, o.url_slug
-          FROM json_each(${list(rows.map(({ key }) => key))}) j CROSS JOIN organization_licenses l
+        UNION ALL SELECT o.organization_no, o.npn, l.number, o.name, o.url_slug, o.street, o.zip, o.city_no,
+            o.state_code, o.lat, o.lon FROM json_each(${list(rows.map(({ key }) => key))}) j CROSS JOIN organization_licenses l
           CROSS JOIN organizations o
           WHERE l.state_code = ${stateCode} AND l.number = j.value AND o.organization_no = l.organization_no)`,
     ),
@@ -198,7 +241,15 @@ async function readListed(
   organizationNos: readonly number[],
 ) {
   const each = sql`json_each(${JSON.stringify(organizationNos)}) j`;
-  const { licenses, affiliations } = await db.batch({
+  const { licenses, affiliations, asked } = await db.batch({
+    asked: rowsOf(
+      db,
+      "offices that agencies were asked about",
+      { found: packed({ organizationNo: integer, said: text }) },
+      sql`SELECT json_group_array(json_array(c.organization_no, c.after->>'$.asked')) found
+        FROM ${each} CROSS JOIN agency_changes c
+        WHERE c.organization_no = j.value AND c.after->>'$.asked' IS NOT NULL`,
+    ),
     licenses: rowsOf(
       db,
       "licenses of agencies",
@@ -216,5 +267,10 @@ async function readListed(
         WHERE l.organization_no = j.value AND l.state_code = ${stateCode}`,
     ),
   });
-  return { licenses: licenses[0]?.found ?? [], affiliations: affiliations[0]?.found ?? [] };
+  return {
+    licenses: licenses[0]?.found ?? [],
+    affiliations: affiliations[0]?.found ?? [],
+    /** `"<organizationNo> <address>"` */
+    asked: new Set((asked[0]?.found ?? []).map((one) => `${one.organizationNo} ${one.said}`)),
+  };
 }

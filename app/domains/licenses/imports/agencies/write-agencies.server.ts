@@ -11,6 +11,7 @@ import { LICENSE_STATUSES } from "#db/lists.ts";
 import { readNumbers } from "../agents/new-agents.server.ts";
 import type { Import } from "../import-rows.server.ts";
 import type { StagedRow } from "../types.ts";
+import { areUnmanaged, askStatements, type Moved, officeStatements } from "./agency-moves.server.ts";
 import { type AgencyResult, compareAgencies, type ListedAgency } from "./compare-agencies.server.ts";
 
 type Writing = {
@@ -41,17 +42,27 @@ export async function agencyChanges(
   });
   const { db, clock } = context;
   const state = found.stateCode ?? "";
-  const log = written.map(({ organizationNo, outcome, before, after }) => [
-    organizationNo,
-    outcome === "created" ? null : JSON.stringify({ listed: before }),
-    JSON.stringify({ listed: after }),
-  ]);
+  const log = written.map(({ organizationNo, outcome, before, after, move }) => {
+    const moves = move?.managers === null;
+    return [
+      organizationNo,
+      outcome === "created" ? null : JSON.stringify({ listed: before, ...(moves && { office: move.from }) }),
+      JSON.stringify({
+        listed: after,
+        ...(moves && { office: move.to }),
+        ...(move !== null && !moves && { asked: move.said }),
+      }),
+    ];
+  });
+  const moved = written.flatMap(({ organizationNo, move }) =>
+    move?.managers === null ? [{ organizationNo, from: move.from.zip, to: move.to }] : [],
+  );
   return {
     count: written.length,
     purge: [...made.slugs, ...results.flatMap(({ slug }) => slug ?? [])].map((slug) =>
       paths.organization(slug),
     ),
-    guards: { unchanged: sql`${made.guard} AND ${asRead(state, written)}` },
+    guards: { unchanged: sql`${made.guard} AND ${asRead(state, written)} AND ${areUnmanaged(moved)}` },
     statements: [
       ...made.statements,
       ...listedStatements(
@@ -59,6 +70,8 @@ export async function agencyChanges(
         state,
         written.map(({ organizationNo, after }) => ({ organizationNo, listed: after })),
       ),
+      ...officeStatements(context, moved),
+      ...written.flatMap(({ row, move, slug }) => askStatements(context, row.facts.agency, slug, move)),
       db.orm.run(sql`INSERT INTO agency_changes (import_no, organization_no, state_code, before, after, changed_at)
         SELECT ${found.importNo}, j.value->>0, ${state}, j.value->>1, j.value->>2, ${clock.now()}
         FROM json_each(${JSON.stringify(log)}) j`),
@@ -169,7 +182,17 @@ async function prepareOrganizations(
 }
 
 const Day = z.string().nullable();
+const Office = z.object({
+  street: z.string(),
+  zip: z.string(),
+  cityNo: z.number(),
+  stateCode: z.string(),
+  lat: z.number(),
+  lon: z.number(),
+});
 const Listed = z.object({
+  /** Where it was moved. */
+  office: Office.optional(),
   listed: z
     .object({
       number: z.string(),
@@ -189,6 +212,7 @@ const changeRow = {
   isOld: flag,
   /** Somebody uses the organization, or it is gone. */
   isUsed: flag,
+  isManaged: flag,
   slug: nullable(text),
 };
 
@@ -225,6 +249,8 @@ export async function agencyChangesBefore({ db }: Pick<AppContext, "db">, found:
             WHERE u.child_no = c.organization_no OR u.parent_no = c.organization_no)
             OR EXISTS (SELECT 1 FROM organization_licenses u WHERE u.organization_no = c.organization_no
               AND u.import_no <> c.import_no),
+          EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_no = c.organization_no AND m.user_id IS NOT NULL
+            AND m.left_at IS NULL AND m.role IN ('owner', 'manager')),
           (SELECT o.url_slug FROM organizations o WHERE o.organization_no = c.organization_no))) changes
         FROM (SELECT * FROM agency_changes WHERE import_no = ${found.importNo} AND change_no < ${found.cursor}
           ORDER BY change_no DESC LIMIT ${most}) c`,
@@ -244,6 +270,12 @@ export function agenciesBack(
   const { db } = context;
   const back = changes.filter(({ isOld, slug }) => !isOld && slug !== null);
   const removed = back.filter(({ before, isUsed }) => before === null && !isUsed);
+  // One that has moved on since, or that somebody manages by now, stays where it is.
+  const moved = back.flatMap(({ organizationNo, before, after, isManaged }): Moved[] =>
+    before?.office === undefined || after.office === undefined || isManaged
+      ? []
+      : [{ organizationNo, from: after.office.zip, to: before.office }],
+  );
   const gone = JSON.stringify(removed.map(({ organizationNo }) => organizationNo));
   const from = (table: string, column: string) =>
     db.orm.run(
@@ -264,6 +296,7 @@ export function agenciesBack(
           ...(after.listed !== null && { number: after.listed.number }),
         })),
       ),
+      ...officeStatements(context, moved),
       from("organization_text", "rowid"),
       from("organizations", "organization_no"),
     ],

@@ -122,15 +122,20 @@ type NewOffice = {
   to: Omit<Office, "agentNo" | "slug">;
 };
 
-/** The statements that give unclaimed agents another office. One round trip. */
+/**
+ * The statements that give agents another office: unclaimed ones by a list or its undo, which the ledger notes, or one whose
+ * agent says so. One round trip.
+ */
 export async function prepareOffices(
   context: Pick<AppContext, "db" | "clock">,
   importNo: number,
   offices: readonly NewOffice[],
-  cause: "import" | "undo",
+  cause: "import" | "undo" | "agent",
 ): Promise<PreparedMoves> {
   if (offices.length === 0) return NOBODY;
   const { db, clock } = context;
+  const mayMove =
+    cause === "agent" ? sql`1` : sql`NOT EXISTS (SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no)`;
   const agentNos = JSON.stringify(offices.map(({ agentNo }) => agentNo));
   const [[read]] = await db.batch([
     rowsOf(
@@ -140,7 +145,7 @@ export async function prepareOffices(
       sql`SELECT json_group_array(json_array(a.agent_no, a.slug, a.zip, a.city_no, a.county_fips, a.state_code, a.lat, a.lon,
           a.street, a.time_zone)) offices
         FROM json_each(${agentNos}) j CROSS JOIN agents a WHERE a.agent_no = j.value AND a.account_status = 'active'
-          AND NOT EXISTS (SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no)`,
+          AND ${mayMove}`,
     ),
   ]);
   const now = new Map((read?.offices ?? []).map((office) => [office.agentNo, office]));
@@ -158,7 +163,7 @@ export async function prepareOffices(
   return {
     count: moving.length,
     guard: sql`NOT EXISTS (SELECT 1 FROM ${each} CROSS JOIN agents a WHERE a.agent_no = j.value->>0 AND (a.zip <> j.value->>1
-      OR EXISTS (SELECT 1 FROM profiles p WHERE p.agent_no = a.agent_no)))`,
+      OR NOT ${mayMove}))`,
     purge: moving.flatMap(({ office }) => pagesOf(office.slug)),
     statements: [
       run(sql`UPDATE agents SET zip = j.value->>2, city_no = j.value->>3, county_fips = j.value->>4, state_code = j.value->>5,
@@ -176,8 +181,12 @@ export async function prepareOffices(
         moving.map(({ to }) => to),
         1,
       ),
-      run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, before, after, revision, changed_at)
-        SELECT NULL, j.value->>0, ${cause}, ${importNo}, j.value->>10, j.value->>11, 0, ${clock.now()} FROM ${each}`),
+      ...(cause === "agent"
+        ? []
+        : [
+            run(sql`INSERT INTO license_changes (license_no, agent_no, cause, import_no, before, after, revision, changed_at)
+              SELECT NULL, j.value->>0, ${cause}, ${importNo}, j.value->>10, j.value->>11, 0, ${clock.now()} FROM ${each}`),
+          ]),
     ],
   };
 }
@@ -188,13 +197,13 @@ function askStatements(
   importNo: number,
   moves: readonly Move[],
 ): BatchItem<"sqlite">[] {
-  const asked = moves.flatMap(({ agent, license, after, row: { facts }, revision }) => {
+  const asked = moves.flatMap(({ agent, license, after, row: { facts }, revision, place: office }) => {
     if (agent.office?.isClaimed !== true || license === null) return [];
     const { street, city, addressState, zip } = facts;
     const town = [city, addressState].filter((part) => part !== null).join(", ");
     const place = [street, [town, zip ?? ""].join(" ").trim()].filter((part) => part !== null).join(", ");
     const { status, lines, expiresOn } = after;
-    const before = JSON.stringify({ status, lines, expiresOn, place });
+    const before = JSON.stringify({ status, lines, expiresOn, place, zip: office.zip, street: street ?? "" });
     return [[agent.agentNo, license.licenseNo, revision, before]];
   });
   if (asked.length === 0) return [];

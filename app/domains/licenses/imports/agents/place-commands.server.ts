@@ -1,12 +1,13 @@
-/** New agents whose place a list doesn't name: they wait, and an admin says where they are. */
+/** New agents and agencies whose place a list doesn't name: they wait, and an admin says where they are. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { packed, rowsOf } from "#app/platform/database/rows.ts";
 import { WAITING_AGENTS_LISTED } from "../../limits.ts";
+import { agencyChanges } from "../agencies/write-agencies.server.ts";
 import { stateChanges } from "../apply-commands.server.ts";
 import { findImport, readStaged, STAGED, stagedRow } from "../import-rows.server.ts";
-import type { StagedRow, StateFacts } from "../types.ts";
+import type { AgencyFacts, StagedRow, StateFacts } from "../types.ts";
 import { placeProblem } from "./places.server.ts";
 
 export type WaitingAgent = { rowNo: number; name: string; npn: string; number: string; reason: string };
@@ -28,16 +29,17 @@ export const waitingStatement = (
 /** Who they are and why they wait, from what `waitingStatement` read. */
 export const readWaiting = (rows: Parameters<typeof readStaged>[0]): WaitingAgent[] =>
   readStaged(rows)
-    .filter(isStateRow)
+    .filter(hasPlace)
     .map(({ rowNo, npn, key, facts }) => ({
       rowNo,
-      name: `${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim(),
+      name: "agency" in facts ? facts.agency : `${facts.firstName ?? ""} ${facts.lastName ?? ""}`.trim(),
       npn,
       number: key,
       reason: placeProblem(facts),
     }));
 
-const isStateRow = (row: StagedRow): row is StagedRow & { facts: StateFacts } => "name" in row.facts;
+const hasPlace = (row: StagedRow): row is StagedRow & { facts: StateFacts | AgencyFacts } =>
+  "zip" in row.facts;
 
 export type PlaceOutcome =
   | "placed"
@@ -63,18 +65,21 @@ export async function placeAgent(
   const { db } = context;
   const found = await findImport(context, importNo);
   const [read] = await db.batch([waitingStatement(context, importNo, rowNo)]);
-  const [row] = readStaged(read).filter(isStateRow);
+  const [row] = readStaged(read).filter(hasPlace);
   if (found?.phase !== "applied" || row === undefined) return "gone";
-  if (row.facts.withoutNpn) return "no-npn";
+  if ("withoutNpn" in row.facts && row.facts.withoutNpn) return "no-npn";
   // The admin's ZIP is what counts, whatever state or city the list has.
   const placed = { ...row, facts: { ...row.facts, zip, city: null, addressState: null } };
-  const prepared = await stateChanges(context, found, [placed]);
+  const prepared =
+    found.list === "agencies"
+      ? await agencyChanges(context, found, [placed])
+      : await stateChanges(context, found, [placed]);
   if (prepared === null) return "no-profile";
   const isWaiting = sql`EXISTS (SELECT 1 FROM license_import_rows r JOIN license_imports i ON i.import_no = r.import_no
     WHERE r.import_no = ${importNo} AND r.row_no = ${rowNo} AND r.outcome = 'unplaced' AND i.phase = 'applied')`;
   const written = await commit(context, {
     guards: { waiting: isWaiting, unchanged: prepared.guards.unchanged },
-    duplicates: ["agents.slug"],
+    duplicates: ["agents.slug", "organizations.url_slug"],
     audit: [
       {
         actorId: adminId,

@@ -14,14 +14,18 @@ export const SIGNS_OF_USE = [
   "agent_watches",
   "agent_carriers",
   "agent_endings",
+  "agent_pay",
   "answer_drafts",
   "appointment_types",
   "appointments",
+  "medicare_offers",
+  "medicare_scopes",
   "busy_times",
   "calendars",
   "drawings",
   "expert_answers",
   "fact_cases",
+  "guest_watches",
   "leads",
   "license_documents",
   "listing_requests",
@@ -33,17 +37,21 @@ export const SIGNS_OF_USE = [
   "response_waits",
   "review_cases",
   "review_fingerprints",
+  "review_pauses",
   "reviews",
   "saved_agents",
   "watch_news",
 ] as const;
 /** Tables whose rows follow from the profile itself: they go with it. */
 export const OWN = [
+  "agent_appointments",
   "agent_coverage",
   "agent_facts",
+  "agent_name_keys",
   "agent_review_stats",
   "agent_search",
   "agents",
+  "appointment_changes",
   "coverage_gains",
   "license_changes",
   "license_evidence",
@@ -51,6 +59,7 @@ export const OWN = [
   "licenses",
   "list_cases",
   "listed_affiliations",
+  "look_alikes",
   "profile_views",
   "watched_agents",
 ] as const;
@@ -80,8 +89,8 @@ export async function prepareRemoval(
       (table) => sql`NOT EXISTS (SELECT 1 FROM ${sql.raw(table)} u WHERE u.agent_no = a.agent_no)`,
     ),
     sql` AND `,
-  )} AND NOT EXISTS (SELECT 1 FROM license_changes c WHERE c.agent_no = a.agent_no AND c.cause <> 'date'
-      AND c.import_no IS NOT ${importNo})`;
+  )} AND NOT EXISTS (SELECT 1 FROM license_changes c LEFT JOIN license_imports i ON i.import_no = c.import_no
+      WHERE c.agent_no = a.agent_no AND c.cause <> 'date' AND c.import_no IS NOT ${importNo} AND i.phase IS NOT 'undone')`;
   const [agents] = await db.batch([
     rowsOf(
       db,
@@ -112,6 +121,7 @@ export async function prepareRemoval(
     guard: sql`(SELECT count(*) FROM ${each} j CROSS JOIN agents a ON a.agent_no = j.value WHERE ${unused}) = ${agents.length}`,
     statements: [
       from("agent_text", "rowid"),
+      from("look_alikes", "other_no"),
       ...OWN.filter((table) => table !== "agents").map((table) => from(table)),
       ...countStatements(context, agents, -1),
       from("agents"),

@@ -13,7 +13,7 @@ async function prepare(context: AppContext, [row]: readonly WaitingRow[]) {
   const { subjectId: id, act: decision, actorId, reason } = row;
   const listCase = await findListCase(context, id);
   const isOpen = listCase?.status === "open" && (decision === "refuse" || listCase.kind === "name");
-  const form = { decision, reason, zip: "", status: "" } as const;
+  const form = { decision, reason, zip: "", status: "", left: "", since: "" } as const;
   const parts = isOpen ? await prepareDecision(context, actorId, listCase, form) : null;
   if (parts === null) {
     left.set(id, isOpen ? "More is known of the license than the list says." : "It was decided meanwhile.");
@@ -47,7 +47,7 @@ export const bulkCases = (
       act === "apply" ? sql`WHEN q.kind <> 'name' THEN 'single'` : sql``
     } END`,
   }),
-  words: { over: "Are decided already", single: "Need a ZIP or a status: decide them one by one" },
+  words: { over: "Are decided already", single: "Need a ZIP, a status, or a day: decide them one by one" },
   name: (
     id,
   ) => sql`(SELECT coalesce(na.name, nc.name) FROM list_cases nc LEFT JOIN agents na ON na.agent_no = nc.agent_no

@@ -27,7 +27,7 @@ const SIGN_CHARACTERS = 400;
 /** A case of a row that could be read. */
 export function caseOfRow(
   row: StagedRow,
-  kind: "place" | "name",
+  kind: "place" | "name" | "left",
   {
     license = null,
     marks = false,
@@ -36,12 +36,17 @@ export function caseOfRow(
 ): NewCase {
   const { rowNo, key, npn, facts } = row;
   const state = "name" in facts ? facts : null;
-  const written = `${state?.firstName ?? ""} ${state?.lastName ?? ""}`.trim();
+  const written =
+    "agency" in facts ? facts.agency : `${state?.firstName ?? ""} ${state?.lastName ?? ""}`.trim();
   const name = written === "" ? (state?.name ?? "") : written;
   return {
     ...{ kind, rowNo, number: key, license, npn, reason, marks, row },
     name: name.slice(0, 160),
-    sign: `${npn} ${name.toLowerCase()}`.slice(0, SIGN_CHARACTERS),
+    // Who was said to be retired may die.
+    sign: `${kind === "left" ? `${state?.left ?? ""} ` : ""}${npn} ${name.toLowerCase()}`.slice(
+      0,
+      SIGN_CHARACTERS,
+    ),
   };
 }
 

@@ -60,8 +60,8 @@ export async function decideListCase(
 }
 
 /**
- * The parts of the commit that decides about a case: of a license, or that a new agent is left out. Null where the row changes
- * nothing anymore.
+ * The parts of the commit that decides about a case: of a license, that a new agent is left out, or that somebody left, which
+ * ends their profile in the same commit. Null where the row changes nothing anymore.
  */
 export async function prepareDecision(
   context: AppContext,
@@ -73,7 +73,7 @@ export async function prepareDecision(
   const { id, kind, importNo, rowNo, status } = listCase;
   const isApplied = form.decision === "apply";
   const decided =
-    kind === "place"
+    kind === "place" || kind === "left"
       ? { prepared: null, news: [], unchanged: undefined }
       : await (isApplied ? applied(context, listCase, form) : refused(context, listCase, adminId));
   if (decided === null) return null;
@@ -98,6 +98,13 @@ export async function prepareDecision(
         decided_by = ${adminId}, decision = ${form.reason} WHERE id = ${id}`),
       twinsStatement(context, listCase, isApplied ? "settled" : "refused"),
       ...news,
+      ...(kind === "left" && isApplied
+        ? [
+            // What other licenses of theirs, and other states, say of it.
+            db.orm.run(sql`UPDATE list_cases SET status = 'settled', decided_at = ${clock.now()}
+              WHERE agent_no = ${listCase.agentNo} AND kind = 'left' AND status IN ('open', 'repeated')`),
+          ]
+        : []),
       ...(kind === "place"
         ? [
             // Counted as long as it waits: somebody may have placed it on the import's page.

@@ -6,6 +6,7 @@ import { UNKNOWN_WORDS_KEPT } from "../../limits.ts";
 import { compareAgencies } from "../agencies/compare-agencies.server.ts";
 import { findMoves } from "../agents/moves.server.ts";
 import { placeProblem } from "../agents/places.server.ts";
+import { compareAppointments } from "../appointments/compare-appointments.server.ts";
 import { caseOfRow, type NewCase, openStatement } from "../cases/case-rows.server.ts";
 import { checkSome } from "../cases/check-commands.server.ts";
 import { busy } from "../import-busy.ts";
@@ -17,6 +18,7 @@ import {
   rejectStatement,
   stagedAfter,
 } from "../import-rows.server.ts";
+import { isEnding } from "../rows/list-statuses.ts";
 import type { OnProgress, RowOutcome, StagedRow, UnknownWords } from "../types.ts";
 import { listingStatements } from "./applicants.server.ts";
 import { heldByNumber } from "./candidates.server.ts";
@@ -60,13 +62,34 @@ type Results = {
   cases: NewCase[];
   /** Agents whose office is elsewhere. */
   moved: number;
+  /** Of each kind, once for each row that has it. */
+  unknown: { lines: string[]; statuses: string[]; carriers: string[] };
 };
 const noResults = (): Results => ({
   rowsBy: new Map<RowOutcome, number[]>(COUNTED.map((outcome) => [outcome, []])),
   rejected: [],
   cases: [],
   moved: 0,
+  unknown: { lines: [], statuses: [], carriers: [] },
 });
+
+async function resultsOfAppointments(
+  context: AppContext,
+  found: Import,
+  rows: readonly StagedRow[],
+): Promise<Results> {
+  const results = noResults();
+  const { rowsBy, rejected, unknown } = results;
+  for (const one of await compareAppointments(context, found, rows)) {
+    const { row, kind } = one;
+    unknown.statuses.push(...one.unknownStatuses);
+    if (kind === "rejected")
+      rejected.push({ rowNo: row.rowNo, reason: one.problem, cells: cellsOf(found, row) });
+    else rowsBy.get(kind === "appointment" ? one.outcome : kind)?.push(row.rowNo);
+    if (kind === "uncataloged" && !one.asked) unknown.carriers.push(row.facts.carrier);
+  }
+  return results;
+}
 
 async function resultsOfAgencies(
   context: AppContext,
@@ -75,10 +98,13 @@ async function resultsOfAgencies(
 ): Promise<Results> {
   const results = noResults();
   for (const one of await compareAgencies(context, found, rows)) {
-    const { rowNo } = one.row;
+    const { rowNo, facts } = one.row;
     if (one.kind === "rejected")
       results.rejected.push({ rowNo, reason: one.problem, cells: cellsOf(found, one.row) });
     else results.rowsBy.get(one.kind === "agency" ? one.outcome : one.kind)?.push(rowNo);
+    if (one.kind === "unplaced")
+      results.cases.push(caseOfRow(one.row, "place", { reason: placeProblem(facts) }));
+    if (one.kind === "agency" && one.move?.managers === null) results.moved += 1;
   }
   return results;
 }
@@ -112,16 +138,18 @@ async function resultsOfRows(
       rowsBy.get("moved")?.push(row.rowNo);
     else rowsBy.get(result.outcome)?.push(row.rowNo);
   }
-  return { ...results, moved: moving.size };
+  return { ...results, moved: moving.size, unknown: unknownIn(rows) };
 }
 
 async function compareBatch(context: AppContext, found: Import, rows: readonly StagedRow[]): Promise<void> {
   const { db } = context;
   const { importNo, cursor } = found;
-  const { rowsBy, rejected, cases, moved } =
+  const { rowsBy, rejected, cases, moved, unknown } =
     found.list === "agencies"
       ? await resultsOfAgencies(context, found, rows)
-      : await resultsOfRows(context, found, rows);
+      : found.list === "appointments"
+        ? await resultsOfAppointments(context, found, rows)
+        : await resultsOfRows(context, found, rows);
   const isEnd = rows.length < BATCH_ROWS;
   const counts = [...rowsBy].map(
     ([outcome, rowNos]) =>
@@ -131,7 +159,7 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
     guards: { cursor: isAt(importNo, "comparing", cursor) },
     statements: [
       db.orm.run(sql`UPDATE license_imports SET ${sql.join(counts, sql`, `)}, rejected = rejected + ${rejected.length},
-        unknown_words = ${JSON.stringify(countUnknown(found.unknownWords, rows))},
+        unknown_words = ${JSON.stringify(countUnknown(found.unknownWords, unknown))},
         cursor = ${isEnd ? 0 : (rows.at(-1)?.rowNo ?? cursor)}, phase = ${isEnd ? "checking" : "comparing"} WHERE import_no = ${importNo}`),
       // By outcome: joined to a list of rows, all rows of the import are looked through for each of the list.
       ...[...rowsBy].map(([outcome, rowNos]) =>
@@ -141,7 +169,8 @@ async function compareBatch(context: AppContext, found: Import, rows: readonly S
       ...(await listingStatements(context, found, rows, listOf(context, found))),
       rejectStatement(context, importNo, rejected, { understood: true }),
       openStatement(context, found, cases),
-      db.orm.run(sql`DELETE FROM license_import_rows WHERE import_no = ${importNo}
+      // They stay staged, without an outcome: what an admin says of a word may make them another row.
+      db.orm.run(sql`UPDATE license_import_rows SET outcome = NULL WHERE import_no = ${importNo}
         AND row_no IN (SELECT value FROM json_each(${JSON.stringify(rejected.map(({ rowNo }) => rowNo))}))`),
     ],
   });
@@ -161,7 +190,19 @@ function casesOf(result: RowResult): NewCase[] {
     kind === "rejected"
       ? result.problem
       : `The list has the license ${row.key} for ${result.agent.firstName} ${result.agent.lastName}.`;
-  return result.questions.map(({ license, marks }) => caseOfRow(row, "name", { license, marks, reason }));
+  const cases = result.questions.map(({ license, marks }) =>
+    caseOfRow(row, "name", { license, marks, reason }),
+  );
+  return kind === "license" ? [...cases, ...leavingOf(result)] : cases;
+}
+
+/** That the list says of somebody who is listed here that they died or retired: their license is over, an admin says the rest. */
+function leavingOf({ row, agent, license, after }: Extract<RowResult, { kind: "license" }>): NewCase[] {
+  const left = "left" in row.facts ? row.facts.left : undefined;
+  if (left === undefined || license === null || agent.office === undefined || !isEnding(after.status))
+    return [];
+  const reason = `The list says that the holder of the license ${row.key} ${left === "deceased" ? "has died" : "has retired"}.`;
+  return [caseOfRow(row, "left", { license, reason })];
 }
 
 /** Outcomes that have a column of their own. */
@@ -176,21 +217,32 @@ const COUNTED = [
   "unplaced",
   "unlisted",
   "unmatched",
+  "uncataloged",
 ] as const satisfies readonly RowOutcome[];
 
-/** Adds the labels and statuses of some rows that no table knows to those of the import; new ones only while there is room. */
-function countUnknown(before: UnknownWords, rows: readonly StagedRow[]): UnknownWords {
-  const counts: UnknownWords = { lines: { ...before.lines }, statuses: { ...before.statuses } };
-  const count = (words: Record<string, number>, word: string) => {
-    if (Object.hasOwn(words, word) || Object.keys(words).length < UNKNOWN_WORDS_KEPT)
-      words[word] = (words[word] ?? 0) + 1;
+/** The labels and statuses of some rows that no table knows. */
+const unknownIn = (rows: readonly StagedRow[]): Results["unknown"] => ({
+  lines: rows.flatMap(({ facts }) =>
+    "unknownLines" in facts ? (facts.unknownLines?.split("; ") ?? []) : [],
+  ),
+  statuses: rows.flatMap(({ facts }) => ("unknownStatus" in facts ? (facts.unknownStatus ?? []) : [])),
+  carriers: [],
+});
+
+/** Adds words that no table knows to those of the import; new ones only while there is room. */
+function countUnknown(before: UnknownWords, unknown: Results["unknown"]): UnknownWords {
+  const added = (words: Readonly<Record<string, number>>, met: readonly string[]) => {
+    const counts = { ...words };
+    for (const word of met)
+      if (Object.hasOwn(counts, word) || Object.keys(counts).length < UNKNOWN_WORDS_KEPT)
+        counts[word] = (counts[word] ?? 0) + 1;
+    return counts;
   };
-  for (const { facts } of rows) {
-    if (!("unknownLines" in facts)) continue;
-    for (const label of facts.unknownLines?.split("; ") ?? []) count(counts.lines, label);
-    if (facts.unknownStatus !== null) count(counts.statuses, facts.unknownStatus);
-  }
-  return counts;
+  return {
+    lines: added(before.lines, unknown.lines),
+    statuses: added(before.statuses, unknown.statuses),
+    carriers: added(before.carriers, unknown.carriers),
+  };
 }
 
 /** A staged row's cells as the file's columns had them, as far as they were read. */

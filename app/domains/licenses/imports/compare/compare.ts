@@ -23,7 +23,7 @@ export type MatchedAgent = {
 export type Candidates = { byNpn: readonly MatchedAgent[]; byNumber: readonly MatchedAgent[] };
 
 export type Compared = {
-  outcome: Exclude<RowOutcome, "unmatched" | "unlisted" | "unplaced" | "created" | "moved">;
+  outcome: Exclude<RowOutcome, "unmatched" | "uncataloged" | "unlisted" | "unplaced" | "created" | "moved">;
   agentNo: number;
   license: HeldLicense | null;
   after: LicenseFacts;

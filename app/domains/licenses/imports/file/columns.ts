@@ -1,6 +1,7 @@
 /** Which column of a list is which, by its heading: every register calls them something else. */
 
 import type { ListKind } from "../types.ts";
+import { APPOINTMENT_FIELDS } from "./appointment-columns.ts";
 import { unwrapCell } from "./csv-rows.ts";
 
 type Field = { label: string; needed: boolean; names: readonly string[] };
@@ -296,6 +297,7 @@ const FIELDS = {
       names: ["Affiliation End Date", "Affiliation Termination Date", "Termination Date", "End Date"],
     },
   },
+  appointments: APPOINTMENT_FIELDS,
   federal: {
     npn: { label: "NPN", needed: true, names: ["npn", "National Producer Number", "NPN Number"] },
     planYear: { label: "plan year", needed: true, names: ["applicable_plan_year", "Plan Year"] },
@@ -316,6 +318,24 @@ const FIELDS = {
     valid: { label: "NPN validity", needed: true, names: ["npn_valid", "NPN Valid", "Valid NPN"] },
   },
 } as const satisfies Record<ListKind, Record<string, Field>>;
+
+/** Of each of these pairs, a list needs one column at least. */
+const ONE_OF: Readonly<Partial<Record<ListKind, readonly (readonly [string, string])[]>>> = {
+  appointments: [
+    ["npn", "number"],
+    ["carrier", "naic"],
+  ],
+};
+
+/** The pairs of which these columns have neither, with what each is called. */
+const lacking = (columns: ColumnMap, list: ListKind) =>
+  (ONE_OF[list] ?? []).flatMap(([one, other]) => {
+    const labelOf = (name: string) =>
+      Object.entries<Field>(FIELDS[list]).find(([field]) => field === name)?.[1].label ?? name;
+    return one in columns || other in columns
+      ? []
+      : [{ field: one, words: `the ${labelOf(one)} or the ${labelOf(other)}` }];
+  });
 
 /** Field → place of its column, counted from 0. */
 export type ColumnMap = Readonly<Record<string, number>>;
@@ -352,6 +372,7 @@ export function matchColumns(
         `Two columns could be the ${label}: “${first.heading}” (column ${first.at + 1}) and “${second.heading}” (column ${second.at + 1}). Rename or remove one of them.`,
       );
   }
+  for (const { words } of lacking(columns, list)) problems.push(`There’s no column for ${words}.`);
   return { columns, problem: problems[0] ?? null };
 }
 
@@ -378,5 +399,6 @@ export function columnProblems(
     else if (taken.has(at)) problems[field] = "Another field has this column already.";
     else taken.add(at);
   }
+  for (const { field, words } of lacking(columns, list)) problems[field] ??= `Choose the column of ${words}.`;
   return problems;
 }

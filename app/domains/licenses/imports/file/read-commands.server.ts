@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, rowsOf, text } from "#app/platform/database/rows.ts";
 import { addMembers } from "../agencies/agency-rows.ts";
+import { addTerm, isAppointmentRow } from "../appointments/appointment-rows.ts";
 import { busy } from "../import-busy.ts";
 import {
   findImport,
@@ -227,6 +228,7 @@ function mergeRows(known: StagedRow | undefined, row: StagedRow): ReadRow {
   if (isFederal && "planYear" in known.facts && "planYear" in row.facts)
     return { row: row.facts.planYear > known.facts.planYear ? { ...row, rowNo: known.rowNo } : known };
   if (isAgency(known) && isAgency(row)) return addMembers(known, row);
+  if (isAppointmentRow(known) && isAppointmentRow(row)) return addTerm(known, row);
   const merged = addRow(known as StateRow, row as StateRow);
   return "problem" in merged ? merged : { row: merged };
 }

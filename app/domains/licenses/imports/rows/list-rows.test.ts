@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { matchColumns } from "../file/columns.ts";
+import { dayOf } from "./cells.ts";
 import { LINE } from "./list-lines.ts";
-import { dayOf, readListRow } from "./list-rows.ts";
+import { readListRow } from "./list-rows.ts";
 
 const headings = [
   "NPN",

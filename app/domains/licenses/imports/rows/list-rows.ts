@@ -1,15 +1,16 @@
 /** A row of a list, read by its columns: what it says, or why it cannot be taken. Pure. */
 
 import { parsePublicPhone } from "#app/platform/contact-data/phone.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { readAppointment } from "../appointments/appointment-rows.ts";
 import type { ColumnMap } from "../file/columns.ts";
 import { unwrapCell } from "../file/csv-rows.ts";
 import type { DateOrder } from "../file/date-order.ts";
 import type { AgencyFacts, FederalFacts, ListedMember, ListKind, StagedRow, StateFacts } from "../types.ts";
+import { BadCell, bad, type Cell, dayOf, isState, npnOf, numberOf } from "./cells.ts";
 import { joinWords, type KnownWords, NO_WORDS } from "./known-words.ts";
 import { sellsNothing } from "./license-classes.ts";
 import { readLines } from "./list-lines.ts";
-import { isEnding, type ReadStatus, readStatus } from "./list-statuses.ts";
+import { isEnding, leftIn, type ReadStatus, readStatus } from "./list-statuses.ts";
 import { joinName, readName } from "./person-names.ts";
 
 export type ReadRow = { row: StagedRow } | { problem: string };
@@ -40,6 +41,7 @@ export function readListRow(cells: readonly string[], rowNo: number, layout: Row
     return at === undefined ? null : unwrapCell(cells[at] ?? "");
   };
   try {
+    if (list === "appointments") return { row: readAppointment(cell, rowNo, layout) };
     if (list === "agencies") return { row: agencyRow(cell, rowNo, dateOrder) };
     return {
       row: list === "state" ? stateRow(cell, rowNo, layout) : federalRow(cell, rowNo, dateOrder),
@@ -49,10 +51,6 @@ export function readListRow(cells: readonly string[], rowNo: number, layout: Row
     throw error;
   }
 }
-
-class BadCell extends Error {}
-
-type Cell = (field: string) => string | null;
 
 function stateRow(
   cell: Cell,
@@ -65,6 +63,7 @@ function stateRow(
     throw new BadCell(`The license is of “${of.slice(0, 40)}”, and this is a list of ${stateCode}.`);
   const number = numberOf(cell("number"));
   const { status, word, known } = statusIn(cell, words);
+  const left = leftIn(cell("status"));
   const dateIn = (field: string, label: string) => {
     const text = cell(field);
     if (text === null || text === "") return null;
@@ -89,6 +88,7 @@ function stateRow(
     resident: residencyOf(cell("resident")),
     unknownLines: joinWords(unknown),
     unknownStatus: known ? null : word,
+    ...(left !== null && { left }),
     ...(word !== null && { statusWord: word }),
     ...(isForNothing && { sellsNothing: true as const }),
     ...(npn === null && { withoutNpn: true as const }),
@@ -96,9 +96,6 @@ function stateRow(
   };
   return { rowNo, key: number, npn: npn ?? "", lines, stateLabel: label.slice(0, 200), facts };
 }
-
-const isState = (text: string, stateCode: string, stateName: string | null): boolean =>
-  [stateCode, stateName].some((one) => one !== null && one.toUpperCase() === text.toUpperCase());
 
 /** Of a license and its line, whichever is worse off. */
 function statusIn(cell: Cell, words: KnownWords): ReadStatus {
@@ -111,12 +108,6 @@ function statusIn(cell: Cell, words: KnownWords): ReadStatus {
 const npnIn = (cell: Cell): string | null => (cell("npn") ? npnOf(cell) : null);
 
 const NONE = { lines: 0, unknown: [] };
-
-function numberOf(text: string | null): string {
-  const number = (text ?? "").toUpperCase().replace(/\s/g, "");
-  if (/^[A-Z0-9-]{3,15}$/.test(number)) return number;
-  throw bad("license number", number, "isn’t 3 to 15 letters, digits, or hyphens");
-}
 
 /** A row of a list of agencies, with one producer where the list has them. */
 function agencyRow(cell: Cell, rowNo: number, order: DateOrder): StagedRow {
@@ -193,56 +184,8 @@ function federalRow(cell: Cell, rowNo: number, order: DateOrder): StagedRow {
   return { rowNo, key: npn, npn, lines: 0, stateLabel: "", facts };
 }
 
-/** A cell that is not what it should be, or is empty. */
-const bad = (label: string, text: string, problem: string) =>
-  new BadCell(text === "" ? `The ${label} is missing.` : `The ${label} “${text.slice(0, 40)}” ${problem}.`);
-
-function npnOf(cell: Cell): string {
-  const npn = (cell("npn") ?? "").replace(/^0+/, "").replace(/\.0$/, "");
-  if (!/^[1-9]\d{0,9}$/.test(npn)) throw bad("NPN", cell("npn") ?? "", "isn’t up to ten digits");
-  return npn;
-}
-
 function residencyOf(text: string | null): boolean | null {
   if (text === null || text === "") return null;
   if (/^(n|no|nr|false|0|non-?\s?resident.*)$/i.test(text)) return false;
   return /^(y|yes|r|true|1|resident.*)$/i.test(text) ? true : null;
-}
-
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-
-/** Spreadsheets count days from Dec 30, 1899: these are 1954 to 2119. */
-const SERIAL = { least: 20_000, most: 80_000, zero: Date.UTC(1899, 11, 30) };
-/** "27" is 2027 and "85" is 1985. */
-const century = (year: string | undefined): string | undefined =>
-  year?.length === 2 ? `${Number(year) < 70 ? "20" : "19"}${year}` : year;
-
-/**
- * `2027-11-30`, `2027/11/30`, `11/30/2027`, `11/30/27`, `20271130`, `30-Nov-2027`, `30-NOV-27`, `Nov 30, 2027`, or the number
- * of a spreadsheet's day, with or without a time after it. `order` is of those that begin with one or two digits and another
- * number.
- */
-export function dayOf(text: string, label: string, order: DateOrder = "month-first"): string {
-  const day = text.trim().split(/[T ](?=\d{1,2}:\d{2})/)[0] ?? "";
-  const serial = /^\d{5}(?:\.\d+)?$/.test(day) ? Math.floor(Number(day)) : 0;
-  if (serial >= SERIAL.least && serial <= SERIAL.most)
-    return new Date(SERIAL.zero + serial * DAY_MS).toISOString().slice(0, 10);
-  const iso = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(day) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(day);
-  const numbers = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(day);
-  const [month, date] = order === "month-first" ? [numbers?.[1], numbers?.[2]] : [numbers?.[2], numbers?.[1]];
-  const named = /^(\d{1,2})[- ]([A-Za-z]{3})[a-z]*[- ](\d{4}|\d{2})$/i.exec(day);
-  const long = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(day);
-  const monthNo = (name: string | undefined) => MONTHS.indexOf((name ?? "").toLowerCase()) + 1;
-  const parts =
-    (iso && [iso[1], iso[2], iso[3]]) ??
-    (numbers && [century(numbers[3]), month, date]) ??
-    (named && [century(named[3]), monthNo(named[2]), named[1]]) ??
-    (long && [long[3], monthNo(long[1]), long[2]]);
-  if (!parts) throw bad(label, text, "isn’t a date");
-  const [y = 0, m = 0, d = 0] = parts.map(Number);
-  const made = new Date(Date.UTC(y, m - 1, d));
-  // A day that the month does not have becomes one of the next.
-  if (made.getUTCMonth() !== m - 1 || made.getUTCDate() !== d || y < 1900 || y > 2200)
-    throw bad(label, text, "isn’t a day of the calendar");
-  return made.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 /** Statuses of licenses as states write them, as our own. */
 import type { RecordedStatus } from "../../types.ts";
+import type { LeftStatus } from "../types.ts";
 import { foldWord, type KnownWords, NO_WORDS, WORD_CHARACTERS } from "./known-words.ts";
 
 /**
@@ -34,6 +35,18 @@ const STATUSES = new Map(
     words.split("; ").map((word) => [plain(word), status as RecordedStatus] as const),
   ),
 );
+
+const LEFT: Readonly<Record<LeftStatus, readonly string[]>> = {
+  deceased: ["deceased", "death"],
+  retired: ["retired", "retirement"],
+};
+
+/** Whether a status says that its holder died or retired; null: neither. */
+export function leftIn(cell: string | null): LeftStatus | null {
+  const word = plain(cell ?? "");
+  if (LEFT.deceased.includes(word)) return "deceased";
+  return LEFT.retired.includes(word) ? "retired" : null;
+}
 
 /** `word`: what the cell says, where no table has it; `known`: an admin said what it means. */
 export type ReadStatus = { status: RecordedStatus; word: string | null; known: boolean };

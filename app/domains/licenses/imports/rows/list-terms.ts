@@ -82,6 +82,7 @@ export function addRow(
   ];
   // A person may adjust claims and sell under one number: the class that sells names the license.
   const { sellsNothing, ...facts } = known.facts;
+  const left = known.facts.left ?? row.facts.left;
   const stays = sellsNothing && row.facts.sellsNothing;
   return {
     ...known,
@@ -89,6 +90,7 @@ export function addRow(
     stateLabel: uniteLabels(known.stateLabel, row.stateLabel).slice(0, 200),
     facts: {
       ...facts,
+      ...(left !== undefined && { left }),
       ...(stays && { sellsNothing }),
       licenseClass:
         sellsNothing && !row.facts.sellsNothing ? row.facts.licenseClass : known.facts.licenseClass,

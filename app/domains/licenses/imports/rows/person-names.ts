@@ -1,15 +1,9 @@
 /** Names of people as lists write them, and as they write themselves. Pure. */
 
+import { plainWords, suffixOf } from "#app/platform/contact-data/plain-name.ts";
+
 export type PersonName = { firstName: string; lastName: string };
 
-const SUFFIXES: Readonly<Record<string, string>> = {
-  jr: "Jr.",
-  sr: "Sr.",
-  ii: "II",
-  iii: "III",
-  iv: "IV",
-  v: "V",
-};
 /** Words that belong to the last name and are written small within it. */
 const PARTICLES = new Set(
   "van von de den der del della di da dos das du la le ter ten af av zu zur y".split(" "),
@@ -37,8 +31,6 @@ function capital(part: string): string {
   const clan = MAC.exec(part)?.[0] ?? (/^mc(?=[a-z]{2})/.exec(part)?.[0] || "");
   return [clan, part.slice(clan.length)].map((one) => one.charAt(0).toUpperCase() + one.slice(1)).join("");
 }
-
-const suffixOf = (word: string): string | null => SUFFIXES[word.toLowerCase().replace(/\./g, "")] ?? null;
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== "");
 
@@ -105,27 +97,6 @@ function named(first: readonly string[], last: readonly string[]): PersonName | 
   const [firstName, lastName] = [firstNameOf(first), lastNameOf(last)];
   return firstName.length > 80 || lastName.length > 80 ? null : { firstName, lastName };
 }
-
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  ł: "l",
-  ø: "o",
-  đ: "d",
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ı: "i",
-};
-
-/** The words of a name in plain letters: "O'Callaghan-Łuczak Jr." → ["ocallaghan", "luczak"]. */
-const plainWords = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[łøđßæœı]/g, (letter) => PLAIN_LETTERS[letter] ?? "")
-    .replace(/['’ʻ`.]/g, "")
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "");
 
 /**
  * Whether a listed name, in any order, has this last name. Signs, accents, spaces, and suffixes don't count: "OCALLAGHAN, DEJA"

@@ -36,10 +36,14 @@ export async function startComparing(
     statements: [
       context.db.orm.run(sql`UPDATE license_imports SET phase = 'comparing', cursor = 0, runs = ${by === null ? 0 : 1},
         stopped = '', unknown_words = '{}', created = 0, added = 0, changed = 0, ended = 0, confirmed = 0, moved = 0, unchanged = 0, unlisted = 0,
-        unplaced = 0, unmatched = 0 WHERE import_no = ${importNo}`),
-      // Those of rows that are compared again. Cases about a name stay: their rows are rejected and aren't staged.
-      context.db.orm.run(sql`DELETE FROM list_cases WHERE import_no = ${importNo} AND status = 'found'
-        AND kind IN ('place', 'unreadable')`),
+        unplaced = 0, unmatched = 0, uncataloged = 0,
+        rejected = rejected - (SELECT count(*) FROM license_import_rejections
+          WHERE import_no = ${importNo} AND understood) WHERE import_no = ${importNo}`),
+      // Rows that were set aside for their name are staged, too, and are read and compared again.
+      context.db.orm.run(
+        sql`DELETE FROM license_import_rejections WHERE import_no = ${importNo} AND understood`,
+      ),
+      context.db.orm.run(sql`DELETE FROM list_cases WHERE import_no = ${importNo} AND status = 'found'`),
     ],
   });
   return written.kind === "committed" ? "started" : "not-compared";

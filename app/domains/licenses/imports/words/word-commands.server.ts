@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
+import { carrierWord } from "../appointments/appointment-rows.ts";
 import type { Import } from "../import-rows.server.ts";
 import { foldWord } from "../rows/known-words.ts";
 import { type Meaning, meaningWords, type WordKind } from "./meanings.ts";
@@ -17,7 +18,8 @@ export async function decideWord(
   { importNo, stateCode, unknownWords }: Import,
   { kind, word, meaning }: { kind: WordKind; word: string; meaning: Meaning },
 ): Promise<"saved" | "unknown" | "decided"> {
-  const met = kind === "line" ? unknownWords.lines : unknownWords.statuses;
+  const met = unknownWords[MET[kind]];
+  const isCarrier = kind === "carrier";
   if (stateCode === null || !Object.hasOwn(met, word)) return "unknown";
   const written = await commit(context, {
     duplicates: ["license_list_words.state_code, license_list_words.kind, license_list_words.word"],
@@ -27,44 +29,46 @@ export async function decideWord(
         act: "import.word",
         subject: { kind: "import", id: String(importNo) },
         before: null,
-        after: { state: stateCode, kind, word, means: meaningWords(kind, meaning) },
+        after: { state: isCarrier ? "" : stateCode, kind, word, means: meaningWords(kind, meaning) },
       },
     ],
     statements: [
-      context.db.orm.run(sql`INSERT INTO license_list_words (state_code, kind, word, written, lines, status, import_no,
-          decided_by, decided_at)
-        VALUES (${stateCode}, ${kind}, ${foldWord(word)}, ${word}, ${meaning.lines}, ${meaning.status}, ${importNo},
-          ${adminId}, ${context.clock.now()})`),
+      context.db.orm.run(sql`INSERT INTO license_list_words (state_code, kind, word, written, lines, status, carrier_no,
+          import_no, decided_by, decided_at)
+        VALUES (${isCarrier ? "" : stateCode}, ${kind}, ${isCarrier ? carrierWord(word) : foldWord(word)}, ${word},
+          ${meaning.lines}, ${meaning.status}, ${meaning.carrierNo}, ${importNo}, ${adminId}, ${context.clock.now()})`),
     ],
   });
   return written.kind === "committed" ? "saved" : "decided";
 }
 
+const MET = { line: "lines", status: "statuses", carrier: "carriers" } as const;
+
 /** Gives a word another meaning. `changed`: it isn't as the admin saw it anymore. */
 export async function changeWord(
   context: AppContext,
   adminId: string,
-  { wordNo, stateCode, kind, written: word, lines, status, importNo }: ListedWord,
+  { wordNo, stateCode, kind, written: word, importNo, ...was }: ListedWord,
   meaning: Meaning,
 ): Promise<"saved" | "changed"> {
   const facts = (means: Meaning) => ({ state: stateCode, kind, word, means: meaningWords(kind, means) });
   const done = await commit(context, {
     guards: {
-      same: sql`EXISTS (SELECT 1 FROM license_list_words WHERE word_no = ${wordNo} AND lines = ${lines}
-        AND status IS ${status})`,
+      same: sql`EXISTS (SELECT 1 FROM license_list_words WHERE word_no = ${wordNo} AND lines = ${was.lines}
+        AND status IS ${was.status} AND carrier_no IS ${was.carrierNo})`,
     },
     audit: [
       {
         actorId: adminId,
         act: "import.word",
         subject: { kind: "import", id: String(importNo) },
-        before: facts({ lines, status }),
+        before: facts(was),
         after: facts(meaning),
       },
     ],
     statements: [
       context.db.orm.run(sql`UPDATE license_list_words SET lines = ${meaning.lines}, status = ${meaning.status},
-        decided_by = ${adminId}, decided_at = ${context.clock.now()} WHERE word_no = ${wordNo}`),
+        carrier_no = ${meaning.carrierNo}, decided_by = ${adminId}, decided_at = ${context.clock.now()} WHERE word_no = ${wordNo}`),
     ],
   });
   return done.kind === "committed" ? "saved" : "changed";

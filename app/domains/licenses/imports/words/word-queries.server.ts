@@ -15,18 +15,21 @@ const meantRow = {
   word: text,
   lines: integer,
   status: nullable(oneOf(LICENSE_STATUSES)),
+  carrierNo: nullable(integer),
+  carrier: nullable(text),
   decidedAt: integer,
 };
 export type MeantWord = RowOf<typeof meantRow>;
 
-/** The statement that reads the words of a state, or of the one that a subquery names, in one packed row. */
+/** The statement that reads the words of a state, or of the one that a subquery names, in one packed row; of "" the carriers. */
 export const wordsStatement = ({ db }: Pick<AppContext, "db">, stateCode: string | SQL) =>
   rowsOf(
     db,
     "words of a state’s lists",
     { words: packed(meantRow) },
-    sql`SELECT json_group_array(json_array(word_no, kind, word, lines, status, decided_at)) words
-      FROM (SELECT * FROM license_list_words WHERE state_code = ${stateCode} LIMIT ${MOST_LIST_WORDS})`,
+    sql`SELECT json_group_array(json_array(word_no, kind, word, lines, status, carrier_no,
+        (SELECT k.name FROM carriers k WHERE k.carrier_no = w.carrier_no), decided_at)) words
+      FROM (SELECT * FROM license_list_words WHERE state_code = ${stateCode} LIMIT ${MOST_LIST_WORDS}) w`,
   );
 
 /** The words for reading rows. */
@@ -55,6 +58,8 @@ const listedRow = {
   written: text,
   lines: integer,
   status: nullable(oneOf(LICENSE_STATUSES)),
+  carrierNo: nullable(integer),
+  carrier: nullable(text),
   importNo: integer,
   decidedAt: integer,
   /** Null: an account that was deleted. */
@@ -63,8 +68,9 @@ const listedRow = {
 export type ListedWord = RowOf<typeof listedRow>;
 
 const LISTED = sql`SELECT w.word_no wordNo, w.state_code stateCode, w.kind, w.written, w.lines, w.status,
-  w.import_no importNo, w.decided_at decidedAt, u.first_name || ' ' || u.last_name "by"
-  FROM license_list_words w LEFT JOIN users u ON u.id = w.decided_by`;
+  w.carrier_no carrierNo, k.name carrier, w.import_no importNo, w.decided_at decidedAt,
+  u.first_name || ' ' || u.last_name "by"
+  FROM license_list_words w LEFT JOIN users u ON u.id = w.decided_by LEFT JOIN carriers k ON k.carrier_no = w.carrier_no`;
 
 export type WordFilter = { kind?: WordKind | undefined; state?: string | undefined };
 const matching = ({ kind, state }: WordFilter): SQL =>

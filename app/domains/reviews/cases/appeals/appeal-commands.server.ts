@@ -35,7 +35,7 @@ export async function openAppeal(
         appealedBy: userId,
         statement,
       }),
-      ...eventStatements(context, "appealed", review, review),
+      ...eventStatements(context, { event: "appealed", reviewId: review.id }, review, review),
     ],
   });
   return outcome.kind === "committed";

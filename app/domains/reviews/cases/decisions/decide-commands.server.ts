@@ -142,15 +142,16 @@ function countStatements(
   reason: string | null,
 ) {
   if (event === null) return [];
-  const { agentNo, stars, typeBit } = review;
+  const { id: reviewId, agentNo, stars, typeBit, counts } = review;
   if (action === null) {
-    const state = { status: review.status, stars, typeBit, reason };
-    return eventStatements(context, event, state, state);
+    const state = { status: review.status, stars, typeBit, reason, counts };
+    return eventStatements(context, { event, reviewId }, state, state);
   }
   return recountStatements(context, {
+    reviewId,
     agentNo,
     before: review,
-    after: { status: after.status, stars, typeBit, reason: after.reason },
+    after: { status: after.status, stars, typeBit, reason: after.reason, counts },
     event,
   });
 }
@@ -168,7 +169,7 @@ async function tellStatements(
         facts.cause !== "appeal" &&
         (recipient.told === "writer"
           ? facts.event === "removed"
-          : facts.event === "upheld" && agentFlagged && recipient.agentSide);
+          : (facts.event === "upheld" || facts.event === "released") && agentFlagged && recipient.agentSide);
       const actionUrl = appealable
         ? paths.appealReview(review.id)
         : recipient.told === "writer"

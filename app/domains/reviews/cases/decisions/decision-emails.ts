@@ -65,9 +65,9 @@ function sentences(told: Told, facts: DecisionFacts): string[] {
   const because = reason === null ? [] : [`Reason: ${removedLabel(reason)}.`];
   switch (event) {
     case "released":
-      return [`${read} It was held before it appeared, and it’s published now.`];
+      return [`${read} It was held, and it’s published now.`];
     case "removed":
-      return [`${read} ${held ? "It was held before it appeared, and it’s" : "It’s"} removed.`, ...because];
+      return [`${read} ${held ? "It was held, and it’s" : "It’s"} removed.`, ...because];
     case "restored":
       return [`${read} It’s published again.`];
     case "upheld":

@@ -5,7 +5,7 @@ import { commit } from "#app/platform/database/commit.ts";
 import { newId } from "#app/platform/ids.ts";
 import { purposeKeys } from "#app/platform/security/purpose-keys.ts";
 import { CASE_FLAGS, FLAGS_MINUTES, FLAGS_MOST } from "../../limits.ts";
-import { eventStatements } from "../../sums.server.ts";
+import { eventStatements, isUnchanged } from "../../sums.server.ts";
 import type { Flag } from "../case-inputs.ts";
 import { dueAt } from "../case-policy.ts";
 import { type ReportedReview, type ReportFacts, upheldReasons } from "./flag-queries.server.ts";
@@ -14,7 +14,8 @@ export type FlagOutcome =
   | { kind: "received" }
   /** A person already checked it for this reason and left it up. */
   | { kind: "upheld"; decidedAt: number }
-  | { kind: "again" | "own" | "too-many" };
+  /** `changed`: edited, held, or removed at the same moment. */
+  | { kind: "again" | "own" | "too-many" | "changed" };
 
 /**
  * Files a flag against a published review, at most one per reader and text. A reader without an account (`userId`
@@ -39,6 +40,7 @@ export async function flagReview(
   const state = { status: review.status, stars: review.stars, typeBit: review.typeBit, reason };
   const open = sql`SELECT k.id FROM review_cases k WHERE k.review_id = ${review.id} AND k.decided_at IS NULL`;
   const outcome = await commit(context, {
+    guards: { "as-read": isUnchanged(review.id, review) },
     duplicates: ["review_flags.review_id, review_flags.flagged_by"],
     statements: [
       // Checked inside the transaction: of three hundred flags at once, one opens the case.
@@ -53,9 +55,10 @@ export async function flagReview(
           ${reason}, ${note}, ${nowMs}
         FROM (${open}) c
         WHERE (SELECT count(*) FROM review_flags f WHERE f.case_id = c.id) < ${CASE_FLAGS}`),
-      ...eventStatements(context, "flagged", state, state),
+      ...eventStatements(context, { event: "flagged", reviewId: review.id }, state, state),
     ],
   });
+  if (outcome.kind === "stale") return { kind: "changed" };
   return { kind: outcome.kind === "committed" ? "received" : "again" };
 }
 

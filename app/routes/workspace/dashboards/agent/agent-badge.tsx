@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/sharing/badge.ts";
 import { paths } from "#app/paths/paths.ts";
+import { reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { site } from "#app/platform/site.ts";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -30,8 +31,8 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
     >
       <Stack>
         <p>
-          For your own website: your average rating with its review count, where you’re licensed, and the
-          date. It updates on its own.
+          For your own website: the average of all reviews that count, how many there are, since when, where
+          you’re licensed, and the date. It updates on its own.
         </p>
         <img
           src={badge}
@@ -48,6 +49,9 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
           spellCheck={false}
           defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
         />
+        <p className="text-14">
+          <Link to={reviewRulesAddress()}>Review rules for agents</Link>
+        </p>
         <p className="text-14 text-muted">
           {`Your page loads one image of about two kilobytes from ${site.name}, and nothing else. It sets no cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating markup: search engines show stars only for sites that review other businesses, and they ask that badge links be marked “nofollow,” as this one is.`}
         </p>

@@ -6,6 +6,8 @@ import { exportBilling } from "#app/domains/billing/payer-queries.server.ts";
 import { exportAppointments } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { exportAgentApplications } from "#app/domains/claims/applications/application-queries.server.ts";
 import { exportClaims } from "#app/domains/claims/claim-queries.server.ts";
+import { findOwnOffer } from "#app/domains/directory/medicare/offer-queries.server.ts";
+import { findOwnPay } from "#app/domains/directory/profile/pay-queries.server.ts";
 import { exportSaved } from "#app/domains/directory/saved/saved-commands.server.ts";
 import { exportSavedSearches } from "#app/domains/directory/saved-searches/saved-search-queries.server.ts";
 import { exportWatches } from "#app/domains/directory/watching/watch-queries.server.ts";
@@ -14,6 +16,7 @@ import { exportLicenseDocuments } from "#app/domains/licenses/document-queries.s
 import { exportMessages } from "#app/domains/messages/forgetting.server.ts";
 import { exportPreferences } from "#app/domains/notifications/preferences-queries.server.ts";
 import { exportInvites } from "#app/domains/organizations/invites/invite-queries.server.ts";
+import { exportPrivacyRequests } from "#app/domains/privacy/held-queries.server.ts";
 import { listOwnQuestions } from "#app/domains/questions/asking/own-queries.server.ts";
 import { exportReviews } from "#app/domains/reviews/account/export-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
@@ -44,6 +47,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     leads,
     appointments,
     factReports,
+    pay,
+    medicareOffer,
+    privacyRequests,
   ] = await Promise.all([
     exportAccount(context, viewer),
     exportClaims(context, viewer.userId),
@@ -66,6 +72,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exportLeads(context, viewer),
     exportAppointments(context, viewer),
     exportFactReports(context, viewer.userId),
+    findOwnPay(context, viewer.userId),
+    findOwnOffer(context, viewer.userId),
+    exportPrivacyRequests(context, viewer),
   ]);
   const file = {
     ...account,
@@ -83,6 +92,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     leads,
     appointments,
     factReports,
+    pay,
+    medicareOffer,
+    privacyRequests,
     reviews,
     aboutReviews,
     notifications,

@@ -44,6 +44,11 @@ const ENDS = [
     why: "They’re part of somebody else’s calendar.",
   },
   {
+    what: "What you agreed to talk about before an appointment about Medicare",
+    end: "Stays for ten years with your name, without your email and phone. Only the agent you booked can see it.",
+    why: "The law wants it.",
+  },
+  {
     what: "If you’re an agent: leads, calendar, showcase texts, and replies",
     end: "Leads, calendar, and your photo are deleted. The public profile stays in the register, with its license record, its texts, and replies to reviews. Before you delete, remove what shouldn’t stay.",
     why: "The record comes from the state, and a review is read with its reply.",

@@ -16,7 +16,7 @@ import {
 import { endWords, receiptOf } from "#app/domains/billing/subscriptions/ending-words.ts";
 import type { PlanEnd } from "#app/domains/billing/types.ts";
 import { cancelAllToCome } from "#app/domains/calendar/appointments/forgetting.server.ts";
-import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
+import { findSeller, revokeAll, stopContact } from "#app/domains/leads/consents/consent-commands.server.ts";
 import { listConsents } from "#app/domains/leads/consents/consent-queries.server.ts";
 import { getTerms } from "#app/domains/onboarding/terms/queries.server.ts";
 import { forgetMemberships } from "#app/domains/organizations/forgetting.server.ts";
@@ -26,6 +26,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { FieldErrors } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { readFields } from "#app/platform/forms/submission.ts";
+import { parseUuid } from "#app/platform/ids.ts";
 import { t } from "#app/text/text.ts";
 import { type Asked, done, type Outcome, type SectionServer } from "../section.ts";
 import { SETTINGS_FORMS } from "../settings-forms.ts";
@@ -38,7 +39,7 @@ export const privacyServer: SectionServer<PrivacyData> = {
     const type = agreementTypeOf(role);
     const [terms, agreed, plans] = await Promise.all([
       type === null ? null : getTerms(context, userId, type),
-      emailConfirmed ? listConsents(context, email) : { consents: [], repliable: 0 },
+      emailConfirmed ? listConsents(context, email) : { consents: [], repliable: 0, sellers: [] },
       listRunningPlans(context, { kind: "account", userId }),
     ]);
     return {
@@ -50,19 +51,16 @@ export const privacyServer: SectionServer<PrivacyData> = {
     };
   },
   actions: {
-    "stop-contact": stopContact,
+    "stop-contact": stopAll,
+    "stop-agent": stopAgent,
     [SETTINGS_FORMS.deleting]: (asked, form) => remove(asked, form, { now: true }),
     "leave-account": (asked, form) => remove(asked, form, { now: false }),
   },
 };
 
 /** Ends every consent of the viewer's confirmed address; without the confirmation it may be another person's. */
-async function stopContact({ context, viewer }: Asked): Promise<Outcome> {
-  if (!viewer.emailConfirmed)
-    return data(
-      { notice: { title: t("Confirm your email address first"), text: t("The link is in your email.") } },
-      409,
-    );
+async function stopAll({ context, viewer }: Asked): Promise<Outcome> {
+  if (!viewer.emailConfirmed) return confirmFirst();
   const ended = await revokeAll(context, viewer.email);
   return done(
     `${paths.settings({ section: "privacy" })}#consent`,
@@ -72,6 +70,25 @@ async function stopContact({ context, viewer }: Asked): Promise<Outcome> {
       : t("Agents were told, and no longer see how to reach you."),
   );
 }
+
+/** The same for one agent. */
+async function stopAgent({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
+  if (!viewer.emailConfirmed) return confirmFirst();
+  const seller = await findSeller(context, parseUuid(form.get("agent")) ?? "");
+  if (seller === null) throw new Response("There’s no such agent.\n", { status: 400 });
+  await stopContact(context, viewer.email, seller);
+  return done(
+    `${paths.settings({ section: "privacy" })}#consent`,
+    t("Stopped"),
+    t("The agent was told, and no longer sees how to reach you."),
+  );
+}
+
+const confirmFirst = (): Outcome =>
+  data(
+    { notice: { title: t("Confirm your email address first"), text: t("The link is in your email.") } },
+    409,
+  );
 
 /** Hides the account for two weeks, in which its owner may still change their mind. */
 async function leaveAccount(context: AppContext, viewer: Viewer, planEnd: PlanEnd): Promise<Erased> {
@@ -133,7 +150,9 @@ async function remove(
     ? done(
         paths.home(),
         t("Account deleted"),
-        t("Answers you got stay, without your name. Nothing else does."),
+        t(
+          "Answers you got stay, without your name. So do sealed copies of what you agreed to, for five years, and codes that keep agents from contacting you, for ten.",
+        ),
       )
     : done(
         paths.home(),

@@ -1,10 +1,16 @@
 import { Form, Link } from "@remix-run/react";
-import { ConsentList, type ListedConsent } from "#app/domains/leads/consents/consent-list.tsx";
+import {
+  ConsentList,
+  keptAfterwards,
+  type ListedConsent,
+  StopOneAgent,
+} from "#app/domains/leads/consents/consent-list.tsx";
 import type { Agreement } from "#app/domains/onboarding/terms/queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -17,12 +23,13 @@ export type PrivacyData = Omit<DeleteSectionProps, "answer"> & {
   consents: readonly ListedConsent[];
   /** Requests without an account that agents can reply to by email. */
   repliable: number;
+  sellers: readonly { id: string; name: string }[];
 };
 
 export const privacy: SectionPage<PrivacyData> = { label: "Privacy", Show: PrivacySection };
 
 function PrivacySection({ data, answer }: SectionProps<PrivacyData>) {
-  const { agreements, consents, repliable, ...deleting } = data;
+  const { agreements, consents, repliable, sellers, ...deleting } = data;
   return (
     <>
       <Section id="agreements" title={t("What you agreed to")} thin>
@@ -59,6 +66,8 @@ function PrivacySection({ data, answer }: SectionProps<PrivacyData>) {
               </Button>
             </Form>
           ) : null}
+          <StopOneAgent sellers={sellers} intent="stop-agent" />
+          <Caption>{keptAfterwards()}</Caption>
         </Stack>
       </Section>
       <Section id="export" title={t("Your data")} thin>

@@ -1,28 +1,25 @@
 /** A list of licenses from its file into the ledger and back, by the command that people run: how long, and how much memory. */
 import { cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { execa } from "execa";
 import { utcDay } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { createDatabase } from "#db/client.ts";
 import { startSqld } from "#support/servers/sqld.ts";
-import { printDone, seconds } from "../../scripts/processes/terminal.ts";
-import { projectRoot } from "../../scripts/project.ts";
-import { openDatabase } from "../databases.ts";
-import { listChildren, usageOf } from "../machine/processes.ts";
-import type { Options } from "../options.ts";
-import { definePart } from "../part.ts";
-import { count, type Findings, megabytes, table, times } from "../report.ts";
-import { started, stop } from "../running.ts";
-import { growthOf } from "../statistics.ts";
+import { seconds } from "../../../scripts/processes/terminal.ts";
+import { openDatabase } from "../../databases.ts";
+import { listChildren } from "../../machine/processes.ts";
+import type { Options } from "../../options.ts";
+import { definePart } from "../../part.ts";
+import { count, type Findings, megabytes, times } from "../../report.ts";
+import { started, stop } from "../../running.ts";
+import { growthOf } from "../../statistics.ts";
+import { type PhaseCost, phaseTable, printPhase, runCommand } from "./import-command.ts";
 import { LISTED_STATE, writeList } from "./import-list.ts";
 
-const SAMPLE_MS = 100;
 /** Flat memory: the last quarter compared with the second. */
 const MOST_GROWTH = 1.15;
 
-type PhaseCost = Awaited<ReturnType<typeof runCommand>>[number];
 export type ImportsResult = Awaited<ReturnType<typeof measureImports>>;
 
 /** On a copy of a stored database; the copy is deleted. */
@@ -107,66 +104,6 @@ async function markOf(client: Client): Promise<string> {
 const KEPT = `NOT EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = a.agent_no
   AND (l.status IN ('revoked', 'surrendered') OR l.effective_on > :yesterday))`;
 
-type Watched = {
-  /** The command's phases → our names; starting counts to the first. */
-  names: Record<string, string>;
-  rows: number;
-  /** Phases that have no name count to the one before. */
-  goesOn: boolean;
-  sqld: number[];
-};
-
-/** Runs the command to its end, with its memory looked at all along: what each of its phases cost. */
-async function runCommand(args: readonly string[], out: string, watched: Watched) {
-  const { names, rows, goesOn, sqld } = watched;
-  const command = execa(process.execPath, ["operators/licenses-import.ts", ...args], {
-    cwd: projectRoot,
-    stdin: "ignore",
-    stdout: { file: out },
-  });
-  const { pid } = command;
-  if (pid === undefined) throw new Error("The command could not be started.");
-  const begun = [{ phase: Object.keys(names)[0] ?? "", atMs: performance.now() }];
-  const looks: { atMs: number; bytes: number; sqldBytes: number; loadAverage: number }[] = [];
-  const watch = setInterval(async () => {
-    const [atMs, [loadAverage = 0]] = [performance.now(), loadavg()];
-    const [own, server] = [await usageOf([pid]), await usageOf(sqld)];
-    if (own.bytes > 0) looks.push({ atMs, bytes: own.bytes, sqldBytes: server.bytes, loadAverage });
-  }, SAMPLE_MS);
-  try {
-    for await (const line of command.iterable({ from: "stderr" })) {
-      const phase = /^([a-z]+): row /.exec(line)?.[1];
-      if (phase === undefined || phase === begun.at(-1)?.phase || (goesOn && !(phase in names))) continue;
-      begun.push({ phase, atMs: performance.now() });
-    }
-  } finally {
-    clearInterval(watch);
-  }
-  const ends = [...begun.slice(1).map(({ atMs }) => atMs), performance.now()];
-  return begun.map(({ phase, atMs: fromMs }, at) => {
-    const untilMs = ends[at] ?? fromMs;
-    const seen = looks.filter(({ atMs }) => atMs >= fromMs && atMs < untilMs);
-    return {
-      what: names[phase] ?? phase,
-      rows,
-      ms: untilMs - fromMs,
-      // Resident bytes of the command's process, sampled evenly; the maximum for sqld.
-      memory: seen.map(({ bytes }) => bytes),
-      sqldBytes: Math.max(0, ...seen.map(({ sqldBytes }) => sqldBytes)),
-      // Of the minute before its end.
-      loadAverage: seen.at(-1)?.loadAverage ?? 0,
-    };
-  });
-}
-
-/** As soon as it is done, so that an interrupted long run still has its measurements. */
-function printPhase({ what, memory, loadAverage, ms }: PhaseCost): void {
-  const growth = growthOf(memory);
-  const slope = growth === null ? "" : `, last quarter ${times(growth)} the second`;
-  const most = megabytes(Math.max(0, ...memory));
-  printDone(what, `${most}${slope}, load average ${loadAverage.toFixed(2)}`, ms);
-}
-
 export function reportImports(imports: ImportsResult): Findings {
   const { agents, list, phases, applied, rejected, changedAgain, restored, skipped, isAsBefore } = imports;
   const growths = phases.flatMap(({ memory }) => growthOf(memory) ?? []);
@@ -196,15 +133,7 @@ export function reportImports(imports: ImportsResult): Findings {
       },
     ],
     text: [
-      table(phases, [
-        ["phase", ({ what }) => what],
-        [">time", ({ ms }) => seconds(ms)],
-        [">rows/s", (phase) => count(phase.rows / (phase.ms / 1000))],
-        [">memory, most", ({ memory }) => (memory.length === 0 ? "" : megabytes(Math.max(...memory)))],
-        [">last quarter to second", ({ memory }) => growthOf(memory)?.toFixed(2) ?? ""],
-        [">sqld, most", ({ sqldBytes }) => megabytes(sqldBytes)],
-        [">load average", ({ loadAverage }) => loadAverage.toFixed(2)],
-      ]),
+      phaseTable(phases),
       `${seconds(phases.reduce((sum, { ms }) => sum + ms, 0))} in all. A list of ${count(list.rows)} rows (${megabytes(list.bytes)}), ${count(list.broken)} of them broken and ${count(list.unmatched)} of nobody
 in the directory, with ${count(agents)} agents; agents take turns, so that each batch is of as many agents as it has
 rows. Each line is the command that people run, its start included, against sqld on a disk. Rows/s are rows of the

@@ -1,0 +1,23 @@
+/** How an agent is paid, on their profile. */
+export const pay = {
+  "How this agent is paid": "Cómo se le paga a este agente",
+  "Auto, home, and business": "Auto, hogar y negocio",
+  "Life and annuities": "Vida y rentas vitalicias",
+  "Health and Medicare": "Salud y Medicare",
+  "Didn’t say": "No lo dijo",
+  "Gets a commission from insurers": "Recibe comisión de las aseguradoras",
+  "Gets no commission from insurers": "No recibe comisión de las aseguradoras",
+  "Commission from insurers: didn’t say": "Comisión de las aseguradoras: no lo dijo",
+  "Charges you a fee": "Le cobra un cargo a usted",
+  "Charges you no fee": "No le cobra un cargo a usted",
+  "Fee from you: didn’t say": "Cargo a usted: no lo dijo",
+  "Gets bonuses from insurers": "Recibe bonos de las aseguradoras",
+  "Gets no bonuses from insurers": "No recibe bonos de las aseguradoras",
+  "Bonuses from insurers: didn’t say": "Bonos de las aseguradoras: no lo dijo",
+  "May only sell some companies’ policies": "Solo puede vender pólizas de algunas compañías",
+  "May only sell policies of {companies}": "Solo puede vender pólizas de {companies}",
+  "May sell any company’s policies": "Puede vender pólizas de cualquier compañía",
+  "Companies they may not sell: didn’t say": "Compañías que no puede vender: no lo dijo",
+  "Who pays whom": "Quién le paga a quién",
+  "How you’re paid": "Cómo se le paga",
+};
