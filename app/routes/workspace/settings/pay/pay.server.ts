@@ -1,6 +1,6 @@
 import { flagsOf } from "#app/domains/accounts/flags.ts";
-import { findOwnPay } from "#app/domains/directory/profile/pay-queries.server.ts";
 import { savePay } from "#app/domains/directory/profile/pay-commands.server.ts";
+import { findOwnPay } from "#app/domains/directory/profile/pay-queries.server.ts";
 import { fillPay, PayInput, readPay } from "#app/domains/directory/showcase/pay/pay-inputs.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
