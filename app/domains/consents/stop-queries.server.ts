@@ -8,7 +8,7 @@ import { sellerIds } from "./seller-ids.server.ts";
 const KINDS = ["phone", "email"] as const satisfies readonly ContactKind[];
 
 /**
- * What of a form must not go to an agent: a number or an address with a stop, for this agent or for all. A stop doesn't hold
+ * The parts of a form that must not go to an agent: a number or an address with a stop, for this agent or all. A stop doesn't hold
  * back the address that said it, once that is confirmed: agreeing again is a new consent (decision 0114). Null when nothing
  * is stopped. One round trip, and none without a channel.
  *

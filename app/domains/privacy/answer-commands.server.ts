@@ -12,7 +12,7 @@ export type PrivacyAnswer =
   | "done"
   /** By another admin, or nobody waits for an answer. */
   | "decided"
-  /** Whoever gave the first answer doesn't decide its appeal. */
+  /** The admin who gave the first answer doesn't decide its appeal. */
   | "same-admin";
 
 /** Writes the answer, which the person gets by email. An appeal is decided by another admin, and ends the request. */

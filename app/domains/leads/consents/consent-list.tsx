@@ -68,7 +68,7 @@ export function StopOneAgent({
   );
 }
 
-/** What of a consent and a stop is kept, and how long. */
+/** What we keep after a stop, and for how long. */
 export const keptAfterwards = (): string =>
   t(
     "When you stop, we keep a sealed copy of what you agreed to for five years, as the law asks. For ten years we keep a code made from your number and address, so that no one else can start it again.",

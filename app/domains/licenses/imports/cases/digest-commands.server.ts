@@ -21,7 +21,7 @@ const lastTold = sql`coalesce((SELECT cast(value AS integer) FROM settings WHERE
 
 /**
  * Called every minute, looks once an hour, and tells admins of what is new since they last heard of it, a day ago at the
- * earliest. Two runs at once tell once. Returns how many rows and applications it told of.
+ * earliest. Two runs at once tell once. Returns how many rows and applications the emails list.
  */
 export async function tellOfContradictions(context: AppContext): Promise<number> {
   const { db, clock } = context;
