@@ -262,35 +262,6 @@ describe("a stopped import", () => {
     expect(found.examples.map(({ rowNo }) => rowNo)).toEqual([3]);
   });
 
-  test("that the database has no time for is written and undone in halves", async () => {
-    const licenses = await listed(40, { changed: true });
-    const lines = [HEADINGS];
-    for (let at = 0; at < 5; at++)
-      for (const one of licenses) lines.push(cellsOf(one, { number: `H${at}-${one.license_no}` }));
-    const before = await ledger();
-    let refused = 0;
-    const proxy = await startDelayProxy(databaseUrl(), 0, (body) => {
-      if (!body.includes("BEGIN IMMEDIATE") || body.length < MOST_BYTES) return null;
-      refused += 1;
-      return outOfTime(body);
-    });
-    const own = openContext({ databaseUrl: proxy.url, nowMs: NOW });
-    const importNo = await openImport(own, sourceOf(csv(lines)), {
-      list: "state",
-      stateCode: "TX",
-      readOn: READ_ON,
-    });
-    await readImport(own, importNo, sourceOf(csv(lines)));
-    await applyImport(own, importNo);
-    expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 200 });
-    expect(refused).toBeGreaterThan(0);
-    refused = 0;
-    await undoImport(own, importNo);
-    expect(refused).toBeGreaterThan(0);
-    expect(await ledger()).toEqual(before);
-    await proxy.stop();
-  });
-
   test("stopped between any two batches it continues: nothing is missing, nothing is there twice", async () => {
     const licenses = await listed(60);
     const big = [HEADINGS];
@@ -565,6 +536,35 @@ test("undoing a list also undoes what the calendar did to its licenses since", a
   expect(await ledgerNow()).toEqual([
     { number: ended.number, status: "active", expires_on: ended.expires_on },
   ]);
+});
+
+test("an import that the database has no time for is written and undone in halves", async () => {
+  const licenses = await listed(40, { changed: true });
+  const lines = [HEADINGS];
+  for (let at = 0; at < 5; at++)
+    for (const one of licenses) lines.push(cellsOf(one, { number: `H${at}-${one.license_no}` }));
+  const before = await ledger();
+  let refused = 0;
+  const proxy = await startDelayProxy(databaseUrl(), 0, (body) => {
+    if (!body.includes("BEGIN IMMEDIATE") || body.length < MOST_BYTES) return null;
+    refused += 1;
+    return outOfTime(body);
+  });
+  const own = openContext({ databaseUrl: proxy.url, nowMs: NOW });
+  const importNo = await openImport(own, sourceOf(csv(lines)), {
+    list: "state",
+    stateCode: "TX",
+    readOn: READ_ON,
+  });
+  await readImport(own, importNo, sourceOf(csv(lines)));
+  await applyImport(own, importNo);
+  expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 200 });
+  expect(refused).toBeGreaterThan(0);
+  refused = 0;
+  await undoImport(own, importNo);
+  expect(refused).toBeGreaterThan(0);
+  expect(await ledger()).toEqual(before);
+  await proxy.stop();
 });
 
 /** The largest write for which the database here has time; the list's own is twice as long. */
