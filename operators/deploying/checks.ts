@@ -73,11 +73,11 @@ export function findingsOf(seen: Seen): Finding[] {
     admin,
   ];
   const found = steps.flatMap((look) => look(seen));
-  const reported = found.filter(({ fix }) => fix !== null).map(({ says }) => says);
-  return [
-    ...found,
-    ...faultsOfSettings(seen).filter(({ says }) => !reported.some((one) => sharesName(one, says))),
-  ];
+  const said = found
+    .filter(({ fix }) => fix !== null)
+    .map(({ says, fix }) => `${says} ${fix}`)
+    .join(" ");
+  return [...found, ...faultsOfSettings(seen).filter(({ says }) => !isSaid(says, said))];
 }
 
 const ok = (step: Finding["step"], says: string): Finding => ({ step, says, fix: null, blocks: false });
@@ -412,9 +412,10 @@ function insteadOf(name: string): string {
   return "set";
 }
 
-/** Whether both are about the same setting. */
-function sharesName(one: string, other: string): boolean {
-  const namesIn = (text: string) =>
-    text.match(/\b[A-Z][A-Z]+_[A-Z_]+\b|\bMAIL\b|postal address|key that \w+/g) ?? [];
-  return namesIn(other).every((name) => namesIn(one).includes(name)) && namesIn(other).length > 0;
+/** Whether it was said already: a list of settings if all of them were, any other sentence if it names one that was. */
+function isSaid(says: string, before: string): boolean {
+  const names: readonly string[] =
+    says.match(/\b[A-Z]+_[A-Z_]*[A-Z]\b|\bMAIL\b|postal address|keys -- add [a-z-]+/g) ?? [];
+  const wasNamed = (name: string) => before.includes(name);
+  return says.startsWith("Missing") ? names.every(wasNamed) : names.some(wasNamed);
 }

@@ -19,9 +19,7 @@ export const fileOf = ({ config }: Target): string => basename(config);
 
 /** Throws with wrangler's words if the file can't be read. */
 export async function readConfiguration({ config, environment }: Target): Promise<Configuration> {
-  // Wrangler takes a second to load.
-  const { unstable_readConfig: readConfig } = await import("wrangler");
-  const read = readConfig({ config: resolve(projectRoot, config), env: environment }, { hideWarnings: true });
+  const read = await readFile(config, environment);
   return {
     worker: read.name ?? "",
     vars: Object.fromEntries(Object.entries(read.vars).map(([name, value]) => [name, String(value)])),
@@ -30,4 +28,30 @@ export async function readConfiguration({ config, environment }: Target): Promis
     buckets: read.r2_buckets.map(({ bucket_name: name }) => name ?? ""),
     hasEmailBinding: read.send_email.some(({ name }) => name === "EMAIL"),
   };
+}
+
+/** As wrangler reads it, with what an environment takes over from above; only the parts that we look at. */
+export type WranglerFile = {
+  name?: string;
+  main?: string;
+  vars: Record<string, unknown>;
+  routes?: (string | { pattern: string })[];
+  workers_dev?: boolean;
+  preview_urls?: boolean;
+  alias?: Record<string, string>;
+  r2_buckets: { binding: string; bucket_name?: string }[];
+  send_email: { name: string }[];
+  services?: { binding: string; service: string }[];
+  durable_objects: { bindings: { name: string; class_name: string }[] };
+} & Record<string, unknown>;
+
+/** Without an environment: what is above them all. */
+export async function readFile(file: string, environment?: string): Promise<WranglerFile> {
+  // Wrangler takes a second to load, and its type for this is of a package that isn't installed.
+  const { unstable_readConfig: readConfig } = await import("wrangler");
+  const args = {
+    config: resolve(projectRoot, file),
+    ...(environment === undefined ? {} : { env: environment }),
+  };
+  return readConfig(args, { hideWarnings: true }) as WranglerFile;
 }

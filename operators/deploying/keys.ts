@@ -82,11 +82,11 @@ export async function retireKey(
   { nowMs, leaked }: { nowMs: number; leaked: boolean },
 ): Promise<string> {
   const { whyKept, keptDays } = KEY_KINDS[kind];
+  if (keptDays === null) throw new Error(`A ${kind} key stays forever: ${whyKept}.`);
   const ids = idsOf(kind, await listSecrets(target));
   if (!ids.includes(id))
     throw new Error(`There is no ${kind} key ${id}. There are: ${ids.join(", ") || "none"}.`);
   const name = nameOf(kind, id);
-  if (keptDays === null) throw new Error(`${name} stays forever: ${whyKept}.`);
   const from = freeFrom(kind, id, ids);
   if (from === null) throw new Error(`${name} is the newest. Add another first: npm run keys -- add ${kind}`);
   if (nowMs < from && !leaked)

@@ -2,21 +2,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { unstable_readConfig as readConfig } from "wrangler";
 import { STEPS } from "../../operators/deploying/checks.ts";
+import { readFile as read, type WranglerFile } from "../../operators/deploying/configuration.ts";
 import { projectRoot } from "../../scripts/project.ts";
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");
-const read = (file: string, env?: string) =>
-  readConfig(
-    { config: join(projectRoot, file), ...(env === undefined ? {} : { env }) },
-    { hideWarnings: true },
-  );
 const ENVIRONMENTS = ["staging", "production"] as const;
 
-describe.each(ENVIRONMENTS)("[env.%s]", (name) => {
-  const development = read("wrangler.toml");
-  const deployed = read("wrangler.toml", name);
+describe.each(ENVIRONMENTS)("[env.%s]", async (name) => {
+  const development = await read("wrangler.toml");
+  const deployed = await read("wrangler.toml", name);
 
   test("has every binding, object, cron, and setting of development", () => {
     expect(deployed.durable_objects.bindings).toEqual(development.durable_objects.bindings);
@@ -43,29 +38,29 @@ describe.each(ENVIRONMENTS)("[env.%s]", (name) => {
     expect(names(deployed.vars)).toEqual(expect.arrayContaining(names(development.vars)));
   });
 
-  test("has nothing of development's: no address, no mailbox, no stand-in, no bucket of another environment", () => {
+  test("has nothing of development's: no address, no mailbox, no stand-in, no bucket of another environment", async () => {
     const { DEMO_DATA, ...vars } = deployed.vars;
     expect(
       Object.values(vars).filter((value) => /127\.0\.0\.1|localhost|mailbox/.test(String(value))),
     ).toEqual([]);
     expect(vars).toMatchObject({ STRIPE_STAND_IN: "", CALENDAR_STAND_IN: "" });
     if (name === "production") expect(DEMO_DATA).toBe("0");
-    const [others] = ENVIRONMENTS.filter((one) => one !== name).map((one) => read("wrangler.toml", one));
-    const ownOf = (config: ReturnType<typeof read> | undefined) => [
-      config?.name,
-      ...(config?.r2_buckets.map((bucket) => bucket.bucket_name) ?? []),
-      ...(config?.services?.map(({ service }) => service) ?? []),
+    const others = await read("wrangler.toml", name === "staging" ? "production" : "staging");
+    const ownOf = (config: WranglerFile) => [
+      config.name,
+      ...config.r2_buckets.map((bucket) => bucket.bucket_name),
+      ...(config.services ?? []).map(({ service }) => service),
     ];
     expect(ownOf(deployed).filter((one) => ownOf(others).includes(one))).toEqual([]);
     expect(deployed.name).not.toBe(development.name);
     expect(deployed.preview_urls).toBe(false);
   });
 
-  test("calls its own Worker for photos", () => {
-    const photos = read("wrangler.photos.toml", name);
+  test("calls its own Worker for photos", async () => {
+    const photos = await read("wrangler.photos.toml", name);
     expect(deployed.services?.map(({ service }) => service)).toEqual([photos.name]);
     expect(photos.workers_dev).toBe(false);
-    expect(photos.alias).toEqual(read("wrangler.photos.toml").alias);
+    expect(photos.alias).toEqual((await read("wrangler.photos.toml")).alias);
   });
 });
 
