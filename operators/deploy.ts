@@ -1,7 +1,8 @@
 /** `npm run deploy -- --env production`: checks everything, migrates, and brings the new version to the readers (docs/deploy.md). */
 import { migrateDatabase } from "#db/migrate.ts";
 import { endMisused, readCommandLine } from "../scripts/command-line.ts";
-import { type Finding, findingsOf, STEPS } from "./deploying/checks.ts";
+import { findingsOf } from "./deploying/checks.ts";
+import { type Finding, STEPS } from "./deploying/findings.ts";
 import { look } from "./deploying/look.ts";
 import { rollOut } from "./deploying/roll-out.ts";
 

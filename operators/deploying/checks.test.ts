@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findingsOf, type Seen } from "./checks.ts";
+import { findingsOf } from "./checks.ts";
+import type { Seen } from "./findings.ts";
 
 const COMPLETE: Seen = {
   target: { environment: "production", config: "wrangler.toml" },

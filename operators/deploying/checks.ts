@@ -2,57 +2,11 @@
  * What must be there before a deployment, in the order of docs/deploy.md, whose headings are the steps here (a test compares them).
  * Everything is looked at, so that all that is missing is in one list.
  */
-import type { Env } from "#app/platform/env.ts";
-import { parseSettings, SettingsRefused } from "#app/platform/env.ts";
 import { isKeyId, KEY_KINDS, type KeyKind } from "#app/platform/security/secret-keys.ts";
 import { site } from "#app/platform/site.ts";
-import { makeKey } from "../../scripts/keys.ts";
-import { type Configuration, fileOf } from "./configuration.ts";
-import type { DatabaseFindings } from "./database.ts";
-import type { Target } from "./wrangler.ts";
-
-/** Headings of docs/deploy.md. */
-export const STEPS = [
-  "This machine",
-  "The database",
-  "Your name and address",
-  "Cloudflare",
-  "The domain",
-  "Keys",
-  "Email",
-  "Payments",
-  "Schema and places",
-  "Deploy",
-  "The first admin",
-] as const;
-
-export type Finding = {
-  step: (typeof STEPS)[number];
-  says: string;
-  /** What mends it: a command, or a line to write. Null: nothing is missing. */
-  fix: string | null;
-  /** Whether a deployment waits for it. The others are said, and come after. */
-  blocks: boolean;
-};
-
-export type Seen = {
-  target: Target;
-  configuration: Configuration;
-  nodeVersion: string;
-  loggedIn: boolean;
-  /** Of the Worker; null where nobody is logged in. */
-  secrets: readonly string[] | null;
-  /** Buckets that aren't there; null where nobody is logged in. */
-  missingBuckets: readonly string[] | null;
-  hasPhotoWorker: boolean;
-  isDeployed: boolean;
-  /** Null where DATABASE_URL can't be asked. */
-  database: DatabaseFindings | null;
-  hasDatabaseToken: boolean;
-  /** Where wrangler is a stand-in, addresses of this machine are as good as others. */
-  allowsLocal: boolean;
-  site: { supportEmail: string; postalAddress: string };
-};
+import { fileOf } from "./configuration.ts";
+import { type Finding, later, missing, ok, type Seen } from "./findings.ts";
+import { faultsOfSettings, isSaid } from "./settings-faults.ts";
 
 const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0)$/;
 /** The oldest that package.json's engines allow. */
@@ -79,20 +33,6 @@ export function findingsOf(seen: Seen): Finding[] {
     .join(" ");
   return [...found, ...faultsOfSettings(seen).filter(({ says }) => !isSaid(says, said))];
 }
-
-const ok = (step: Finding["step"], says: string): Finding => ({ step, says, fix: null, blocks: false });
-const missing = (step: Finding["step"], says: string, fix: string): Finding => ({
-  step,
-  says,
-  fix,
-  blocks: true,
-});
-const later = (step: Finding["step"], says: string, fix: string): Finding => ({
-  step,
-  says,
-  fix,
-  blocks: false,
-});
 
 const varsOf = ({ target }: Seen) => `[env.${target.environment}.vars] of ${fileOf(target)}`;
 const option = ({ target }: Seen) =>
@@ -382,40 +322,4 @@ function admin({ database: found, configuration }: Seen): Finding[] {
           `npm run admins -- make you@example.com --url "$DATABASE_URL" --site ${configuration.vars.PUBLIC_ORIGIN || "https://…"}`,
         ),
       ];
-}
-
-/**
- * What the Worker itself would say of these settings, with something of the right kind in place of every secret: Cloudflare's can't be
- * read.
- */
-function faultsOfSettings({ configuration, secrets, site: ours }: Seen): Finding[] {
-  if (secrets === null) return [];
-  const env = {
-    ...configuration.vars,
-    ...Object.fromEntries(secrets.map((name) => [name, insteadOf(name)])),
-  };
-  try {
-    parseSettings(env as unknown as Env, ours.postalAddress);
-    return [];
-  } catch (error) {
-    if (!(error instanceof SettingsRefused)) throw error;
-    return error.faults.map((says) => missing("Deploy", says, "docs/deploy.md has each setting."));
-  }
-}
-
-function insteadOf(name: string): string {
-  for (const kind of KEYS_NEEDED) {
-    const { prefix, list } = KEY_KINDS[kind];
-    if (name.startsWith(prefix)) return makeKey(kind, name.slice(prefix.length));
-    if (name === list) return `[${makeKey(kind, "list")}]`;
-  }
-  return "set";
-}
-
-/** Whether it was said already: a list of settings if all of them were, any other sentence if it names one that was. */
-function isSaid(says: string, before: string): boolean {
-  const names: readonly string[] =
-    says.match(/\b[A-Z]+_[A-Z_]*[A-Z]\b|\bMAIL\b|postal address|keys -- add [a-z-]+/g) ?? [];
-  const wasNamed = (name: string) => before.includes(name);
-  return says.startsWith("Missing") ? names.every(wasNamed) : names.some(wasNamed);
 }

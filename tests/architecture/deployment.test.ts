@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { STEPS } from "../../operators/deploying/checks.ts";
 import { readFile as read, type WranglerFile } from "../../operators/deploying/configuration.ts";
+import { STEPS } from "../../operators/deploying/findings.ts";
 import { projectRoot } from "../../scripts/project.ts";
 
 const textOf = (path: string) => readFileSync(join(projectRoot, path), "utf8");
