@@ -82,6 +82,11 @@ test.each<[what: RegExp, seen: Seen]>([
   [/Node 18.2.0 is too old/, { ...COMPLETE, nodeVersion: "18.2.0" }],
   [/DATABASE_URL is empty/, withVars({ DATABASE_URL: "" })],
   [/only this machine reaches/, withVars({ DATABASE_URL: "https://127.0.0.1:8080" })],
+  [
+    /^(?!.*hidden).*has a token or a password/,
+    withVars({ DATABASE_URL: "libsql://db.agents.net?authToken=hidden" }),
+  ],
+  [/^(?!.*hidden).*has a token or a password/, withVars({ DATABASE_URL: "https://me:hidden@db.agents.net" })],
   [/isn’t libsql:\/\/ or https:\/\//, withVars({ DATABASE_URL: "http://db.agents.net" })],
   [
     /no DATABASE_AUTH_TOKEN.*wrangler secret put DATABASE_AUTH_TOKEN --env production/,

@@ -53,6 +53,15 @@ function database(seen: Seen): Finding[] {
   if (url === "")
     return [missing(step, "DATABASE_URL is empty.", `Write the database’s address into ${varsOf(seen)}.`)];
   const parsed = URL.canParse(url) ? new URL(url) : null;
+  // It would be printed, and uploaded where everyone with access to the account reads it.
+  if (parsed !== null && (parsed.search !== "" || parsed.username !== "" || parsed.password !== ""))
+    return [
+      missing(
+        step,
+        "DATABASE_URL has a token or a password in it.",
+        `Leave only the address in ${varsOf(seen)}, and give the token: ${secretCommand(seen, "DATABASE_AUTH_TOKEN")}`,
+      ),
+    ];
   const isSafe = parsed !== null && /^(libsql|https):$/.test(parsed.protocol);
   const isLocal = parsed !== null && LOCAL.test(parsed.hostname);
   if (!seen.allowsLocal && (!isSafe || isLocal))
