@@ -58,7 +58,7 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           experimental,
-          include: ["{app,bench,db,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],
+          include: ["{app,bench,db,operators,scripts,stand-ins,tests/support}/**/*.test.{ts,tsx}"],
           env: { FAIRLEAD_TEST_HASHES: "" },
           // Concurrent tests that wait for retries seconds apart wait at the same time.
           maxConcurrency: 10,

@@ -3,7 +3,7 @@
  * notify.
  */
 import { type AppContext, createContext } from "#app/platform/context.ts";
-import { type Env, parseSettings } from "#app/platform/env.ts";
+import { parseOperatorSettings } from "#app/platform/env.ts";
 import { readPages } from "#app/platform/pages/pages.ts";
 
 const nothing = async () => {};
@@ -32,7 +32,6 @@ export function openOwnContext({
   const env = {
     DATABASE_URL: url,
     DATABASE_TIMEOUT_SECONDS: "60",
-    SESSION_KEYS: "none: no one signs in here",
     MAIL: "mailbox",
     PUBLIC_ORIGIN: "http://localhost",
     ...(authToken === undefined ? {} : { DATABASE_AUTH_TOKEN: authToken }),
@@ -40,7 +39,7 @@ export function openOwnContext({
   return createContext(
     {
       // The Worker's bindings aren't read for their settings.
-      settings: parseSettings(env as unknown as Env),
+      settings: parseOperatorSettings(env),
       mailBinding: undefined,
       documents: NO_FILES,
       photoFiles: NO_FILES,

@@ -20,7 +20,7 @@ const PAGE = `<!DOCTYPE html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Page Loading Error · Fairlead</title>
+<title>Page Loading Error</title>
 <style>
 :root { color-scheme: light dark; --paper: #f5f2ea; --ink: #1c211d; --accent: #12513c; --on-accent: #fbfaf5; }
 @media (prefers-color-scheme: dark) {

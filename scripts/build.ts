@@ -23,6 +23,19 @@ if (FAIRLEAD_TEST_HASHES === "1" && BUILD_DIRECTORY === undefined) {
   process.exit(1);
 }
 
+// A deployment from here would bring settings that nothing has looked at. `--dry-run` of tests builds elsewhere.
+if (
+  BUILD_DIRECTORY === undefined &&
+  WRANGLER_COMMAND !== undefined &&
+  WRANGLER_COMMAND !== "dev" &&
+  process.env.DEPLOY_CHECKED !== "1"
+) {
+  console.error(
+    "Deploy with `npm run deploy -- --env production`: it checks the settings and migrates first (docs/deploy.md).",
+  );
+  process.exit(1);
+}
+
 /** Elsewhere only the caller knows what it was made from. */
 const isOurs = BUILD_DIRECTORY === undefined;
 const readSources = () =>

@@ -6,6 +6,7 @@ import { relative } from "node:path";
 import { demoLogins, demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { site } from "#app/platform/site.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { dayOf } from "#db/seed/days.ts";
 import { readSeedState } from "#db/seed/state.ts";
@@ -153,7 +154,7 @@ async function main(): Promise<void> {
   applySavedMigrations(pages.watcher, database.url);
   printDone("pages", "answering, and following what is saved", Date.now() - began);
 
-  printText(`\n${bold("Fairlead")}  ${bold(url)}`);
+  printText(`\n${bold(site.name)}  ${bold(url)}`);
   if (isOwn) printOwn(url, database.url);
   else printDemonstration(url);
   printText(`\n${dim("Mail that was sent".padEnd(20))} ${url}${paths.mailbox()}`);

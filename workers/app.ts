@@ -72,6 +72,21 @@ const countView = openViewCounts();
 
 let settings: Settings | undefined;
 
+/**
+ * The answer while the settings can’t be used; null when they can. A broken key is found here, at the first request, and not at the
+ * first sign-in.
+ */
+function refuseWithout(env: Bindings): Response | null {
+  try {
+    settings ??= parseSettings(env);
+    return null;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(JSON.stringify({ event: "settings-refused", message }));
+    return refuse(503, "This site isn’t set up yet. Its log says what is missing.", { "Retry-After": "60" });
+  }
+}
+
 function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">): Surroundings {
   settings ??= parseSettings(env);
   return {
@@ -108,6 +123,8 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
 
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const unready = refuseWithout(env);
+    if (unready !== null) return unready;
     const url = new URL(request.url);
     const language = languageOf(request, url, pages);
     return inTermsOfReader(request, language, () => answer(request, url, language, env, ctx));

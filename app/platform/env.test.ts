@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { makeKey } from "../../scripts/keys.ts";
+import { makeSessionKeys } from "../../scripts/session-keys.ts";
 import { parseSettings } from "./env.ts";
+
+const SESSION_KEYS = makeSessionKeys();
+const RECORD_KEYS = makeSessionKeys();
 
 const stripeOf = (vars: Record<string, string>) =>
   parseSettings({
     DATABASE_URL: "http://127.0.0.1:8080",
-    SESSION_KEYS: "[]",
+    SESSION_KEYS,
     MAIL: "mailbox",
     ...vars,
   } as never).payments;
@@ -47,8 +52,8 @@ test("a key without the secret of its webhook is refused by name", () => {
 
 const MAILED = {
   DATABASE_URL: "http://127.0.0.1:8080",
-  SESSION_KEYS: "[]",
-  RECORD_KEYS: "[1]",
+  SESSION_KEYS,
+  RECORD_KEYS,
   MAIL: "binding",
   PUBLIC_ORIGIN: "https://agents.example",
 } as const;
@@ -61,8 +66,50 @@ test("where email is sent, the site needs a postal address, other than in a demo
 });
 
 test("where email is sent, records have keys of their own; in development those of sessions do", () => {
-  const { RECORD_KEYS, ...without } = MAILED;
-  expect(() => parseSettings(without as never, "A street")).toThrow(/RECORD_KEYS/);
-  expect(parseSettings(MAILED as never, "A street").recordKeys).toBe(RECORD_KEYS);
-  expect(parseSettings({ ...without, MAIL: "mailbox" } as never).recordKeys).toBe("[]");
+  const { RECORD_KEYS: own, ...without } = MAILED;
+  expect(() => parseSettings(without as never, "A street")).toThrow(/RECORD_KEY_/);
+  expect(parseSettings(MAILED as never, "A street").recordKeys).toBe(own);
+  expect(parseSettings({ ...without, MAIL: "mailbox" } as never).recordKeys).toBe(SESSION_KEYS);
+});
+
+const kids = (keys: string | undefined) =>
+  (JSON.parse(keys ?? "[]") as { kid: string }[]).map(({ kid }) => kid);
+const DEVELOPMENT = { DATABASE_URL: "http://127.0.0.1:8080", MAIL: "mailbox" };
+
+test("each key is a secret of its own: the newest signs, and a list of before comes last", () => {
+  const settings = parseSettings({
+    ...DEVELOPMENT,
+    SESSION_KEY_20260101_080000: makeKey("session", "20260101_080000"),
+    SESSION_KEY_20261127_201530: makeKey("session", "20261127_201530"),
+    SESSION_KEYS,
+    REVIEW_LOG_KEY_20261127_201530: makeKey("review-log", "20261127_201530"),
+  } as never);
+  expect(kids(settings.sessionKeys)).toEqual(["20261127_201530", "20260101_080000", ...kids(SESSION_KEYS)]);
+  expect(settings.recordKeys).toBe(settings.sessionKeys);
+  expect(JSON.parse(settings.reviewLogKeys ?? "[]")).toHaveLength(1);
+});
+
+test("broken keys are named at once, all of them, and never repeated", () => {
+  const secret = makeKey("session", "20261127_201530");
+  const refused = () =>
+    parseSettings({
+      ...DEVELOPMENT,
+      SESSION_KEY_20261127_201530: secret.slice(0, -5),
+      SESSION_KEY_NEW: secret,
+      RECORD_KEY_20261127_201530: makeKey("review-log", "20261127_201530"),
+      REVIEW_LOG_KEYS: "[]",
+    } as never);
+  expect(refused).toThrow(/SESSION_KEY_20261127_201530 isn’t a private P-256 key in JSON/);
+  expect(refused).toThrow(/SESSION_KEY_NEW isn’t the name of a key/);
+  expect(refused).toThrow(/RECORD_KEY_20261127_201530 isn’t a private P-256 key/);
+  expect(refused).toThrow(/REVIEW_LOG_KEYS isn’t a list of private Ed25519 keys/);
+  const { d } = JSON.parse(secret) as { d: string };
+  expect(refused).not.toThrow(new RegExp(d));
+  expect(() => parseSettings(DEVELOPMENT as never)).toThrow(/npm run keys -- add session/);
+});
+
+test("the same key twice is refused: one of the two names is wrong", () => {
+  const key = makeKey("session", "20261127_201530");
+  const twice = { SESSION_KEY_20261127_201530: key, SESSION_KEY_20261127_201531: key };
+  expect(() => parseSettings({ ...DEVELOPMENT, ...twice } as never)).toThrow(/are the same key/);
 });

@@ -1,6 +1,7 @@
 /** The Worker's bindings and settings, parsed once an isolate. No secret has a default. */
 import * as z from "zod";
 import { SECOND_MS } from "./durations.ts";
+import { findKeys, type KeyKind } from "./security/secret-keys.ts";
 import { site } from "./site.ts";
 
 export type Env = {
@@ -13,7 +14,8 @@ export type Env = {
   PAGE_CACHE_VERSION?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
-  SESSION_KEYS: string;
+  /** Lists of keys as they were before each had a secret of its own (`security/secret-keys.ts`). */
+  SESSION_KEYS?: string;
   RECORD_KEYS?: string;
   REVIEW_LOG_KEYS?: string;
   TRUSTED_ISSUER?: string;
@@ -38,9 +40,6 @@ const Settings = z.object({
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
     .optional(),
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
-  SESSION_KEYS: z.string().min(1),
-  RECORD_KEYS: z.string().min(1).optional(),
-  REVIEW_LOG_KEYS: z.string().min(1).optional(),
   TRUSTED_ISSUER: z.string().min(1).optional(),
   MAIL: z.enum(["mailbox", "binding", "http"]),
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
@@ -68,7 +67,7 @@ export type Settings = {
   /** Empty: the origin of each request. */
   publicOrigin: string;
   demoData: boolean;
-  /** Private keys as a JSON list of JWKs; `parseTokenKeys` reads it. */
+  /** Private keys as a JSON list of JWKs, the newest first; `parseTokenKeys` reads it. */
   sessionKeys: string;
   /** The same for records that are kept for years: none is ever taken out. In development, those of sessions. */
   recordKeys: string;
@@ -103,40 +102,86 @@ export const recordSecrets = ({
   recordKeys,
 }: Pick<Settings, "recordKeys">): Pick<Settings, "sessionKeys"> => ({ sessionKeys: recordKeys });
 
-/** Throws with the names of what is missing or malformed. `postalAddress` is this site's. */
+/** The settings can’t be used; `faults` says why, a sentence each. */
+export class SettingsRefused extends Error {
+  override name = "SettingsRefused";
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(`The Worker’s settings are incomplete or malformed. ${faults.join(" ")} See docs/deploy.md.`);
+    this.faults = faults;
+  }
+}
+
+/** Throws `SettingsRefused` with everything that is missing or malformed. `postalAddress` is this site's. */
 export function parseSettings(env: Env, postalAddress: string = site.postalAddress): Settings {
-  const parsed = Settings.safeParse(env);
+  const session = findKeys("session", env);
+  const faults = [...session.faults];
+  if (session.keys === undefined && faults.length === 0)
+    faults.push("There is no key that signs sessions. `npm run keys -- add session` makes one.");
+  return parseOthers(env, session.keys ?? "[]", faults, postalAddress);
+}
+
+/** For programs where no one signs in. */
+export const parseOperatorSettings = (env: Omit<Env, "ASSETS">): Settings =>
+  parseOthers(env as Env, "none: no one signs in here", [], "");
+
+function parseOthers(env: Env, sessionKeys: string, before: string[], postalAddress: string): Settings {
+  const faults = [...before];
+  const keysOf = (kind: KeyKind) => {
+    const found = findKeys(kind, env);
+    faults.push(...found.faults);
+    return found.keys;
+  };
+  const recordKeys = keysOf("record");
+  const reviewLogKeys = keysOf("review-log");
+  // wrangler.toml names what to fill in: an empty value is none.
+  const parsed = Settings.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
+  );
   if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => issue.path.join(".")).join(", ");
-    throw new Error(`The Worker's settings are incomplete or malformed: ${names}. See docs/deploy.md.`);
+    const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")))].join(", ");
+    throw new SettingsRefused([`Missing or malformed: ${names}.`, ...faults]);
   }
-  if (parsed.data.MAIL !== "mailbox" && (parsed.data.PUBLIC_ORIGIN ?? "") === "") {
-    throw new Error(
-      "Emails carry links, so PUBLIC_ORIGIN is needed where email is sent. See docs/deploy.md.",
-    );
+  const given = parsed.data;
+  const or = <Part>(read: () => Part): Part | null => {
+    try {
+      return read();
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  };
+  const mail = or(() => mailSettings(given));
+  const payments = or(() => paymentSettings(given));
+  if (given.MAIL !== "mailbox") {
+    if ((given.PUBLIC_ORIGIN ?? "") === "")
+      faults.push("Emails carry links, so PUBLIC_ORIGIN is needed where email is sent.");
+    if (recordKeys === undefined)
+      faults.push(
+        "Where email is sent, records need a key: RECORD_KEY_…. `npm run keys -- add record` makes one.",
+      );
+    if (given.DEMO_DATA === "0" && postalAddress === "")
+      faults.push(
+        "Emails carry a postal address (15 USC 7704(a)(5)): write yours into postalAddress of app/platform/site.ts.",
+      );
   }
-  if (parsed.data.MAIL !== "mailbox" && parsed.data.RECORD_KEYS === undefined)
-    throw new Error("RECORD_KEYS is needed where email is sent. See docs/deploy.md.");
-  if (parsed.data.MAIL !== "mailbox" && parsed.data.DEMO_DATA === "0" && postalAddress === "")
-    throw new Error(
-      "Emails carry a postal address (15 USC 7704(a)(5)): write yours into postalAddress of app/platform/site.ts.",
-    );
+  if (faults.length > 0 || mail === null) throw new SettingsRefused(faults);
   return {
-    databaseUrl: parsed.data.DATABASE_URL,
-    databaseAuthToken: parsed.data.DATABASE_AUTH_TOKEN,
-    databaseTimeoutMs: parsed.data.DATABASE_TIMEOUT_SECONDS * SECOND_MS,
-    databasePooledStreams: parsed.data.DATABASE_POOLED_STREAMS,
-    pageSeconds: parsed.data.PAGE_SECONDS,
-    publicOrigin: parsed.data.PUBLIC_ORIGIN ?? "",
-    demoData: parsed.data.DEMO_DATA === "1",
-    sessionKeys: parsed.data.SESSION_KEYS,
-    recordKeys: parsed.data.RECORD_KEYS ?? parsed.data.SESSION_KEYS,
-    reviewLogKeys: parsed.data.REVIEW_LOG_KEYS,
-    trustedIssuer: parsed.data.TRUSTED_ISSUER,
-    mail: mailSettings(parsed.data),
-    mailFrom: parsed.data.MAIL_FROM,
-    payments: paymentSettings(parsed.data),
-    calendarStandIn: parsed.data.CALENDAR_STAND_IN ? new URL(parsed.data.CALENDAR_STAND_IN).origin : null,
+    databaseUrl: given.DATABASE_URL,
+    databaseAuthToken: given.DATABASE_AUTH_TOKEN,
+    databaseTimeoutMs: given.DATABASE_TIMEOUT_SECONDS * SECOND_MS,
+    databasePooledStreams: given.DATABASE_POOLED_STREAMS,
+    pageSeconds: given.PAGE_SECONDS,
+    publicOrigin: given.PUBLIC_ORIGIN ?? "",
+    demoData: given.DEMO_DATA === "1",
+    sessionKeys,
+    recordKeys: recordKeys ?? sessionKeys,
+    reviewLogKeys,
+    trustedIssuer: given.TRUSTED_ISSUER,
+    mail,
+    mailFrom: given.MAIL_FROM,
+    payments,
+    calendarStandIn: given.CALENDAR_STAND_IN ? new URL(given.CALENDAR_STAND_IN).origin : null,
   };
 }
 
@@ -146,8 +191,7 @@ function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | nul
   const isOfStandIn = secretKey.startsWith(STAND_IN_KEY);
   // `wrangler dev` started on its own reads the development key and has no stand-in.
   if (secretKey === "" || (isOfStandIn && standIn === "")) return null;
-  if (webhookSecret === "")
-    throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed. See docs/deploy.md.");
+  if (webhookSecret === "") throw new Error("STRIPE_SECRET_KEY is set, so STRIPE_WEBHOOK_SECRET is needed.");
   return {
     secretKey,
     webhookSecret,
@@ -159,7 +203,7 @@ function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | nul
 function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {
   if (MAIL !== "http") return { through: MAIL };
   if (MAIL_HTTP_URL === undefined || MAIL_HTTP_TOKEN === undefined) {
-    throw new Error("MAIL is `http`, so MAIL_HTTP_URL and MAIL_HTTP_TOKEN are needed. See docs/deploy.md.");
+    throw new Error("MAIL is `http`, so MAIL_HTTP_URL and MAIL_HTTP_TOKEN are needed.");
   }
   return { through: "http", url: MAIL_HTTP_URL, token: MAIL_HTTP_TOKEN };
 }

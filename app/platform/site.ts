@@ -16,3 +16,9 @@ export const site = {
   themeColor: { light: "#F5F2EA", dark: "#141713" },
   placesCredit: { text: "Places: GeoNames, CC BY 4.0", href: "https://www.geonames.org/" },
 } as const;
+
+/** Where the name comes from, on the page about our vision; null where yours has no story. For the server: browsers get it with that page. */
+export const nameStory: { en: string; es: string } | null = {
+  en: "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters.",
+  es: "En un barco, un “fairlead” es un anillo que mantiene un cabo en su rumbo. Es nuestro nombre y nuestra marca, y usted lo encuentra dondequiera que importa el tiempo.",
+};

@@ -57,7 +57,7 @@ function readSecrets(sessionKeys: string): string[] {
   try {
     return Secrets.parse(JSON.parse(sessionKeys)).map(({ d }) => d);
   } catch {
-    throw new Error("SESSION_KEYS is not what docs/deploy.md describes.");
+    throw new Error("The keys are not what docs/deploy.md describes.");
   }
 }
 

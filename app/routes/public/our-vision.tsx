@@ -4,8 +4,8 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
-import { site } from "#app/platform/site.ts";
-import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { nameStory, site } from "#app/platform/site.ts";
+import { language, named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Step, Steps } from "#app/ui/layout/steps.tsx";
@@ -17,7 +17,7 @@ export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
-  return { demonstration: context.settings.demoData };
+  return { demonstration: context.settings.demoData, story: nameStory?.[language()] ?? null };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
@@ -39,7 +39,7 @@ const contents = [
 ] satisfies { id: string; label: PlainMessage }[];
 
 export default function OurVisionPage() {
-  const { demonstration } = useLoaderData<typeof loader>();
+  const { demonstration, story } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title={t("Our Vision")}
@@ -70,9 +70,12 @@ export default function OurVisionPage() {
         <RingFigure />
         <div className="prose mt-5">
           <p>
-            {t(
-              "On a ship, a fairlead is a ring that keeps a line running true. It is our name and our mark, and you meet it wherever time matters. The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.",
-            )}
+            {story === null ? null : <span>{`${story} `}</span>}
+            <span>
+              {t(
+                "The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.",
+              )}
+            </span>
           </p>
           <p>
             {rich("A register that hides its dates asks to be believed. One that shows them {link}.", {

@@ -89,8 +89,8 @@ export const search = {
   "The nearest state": "El estado más cercano",
   "This is a ZIP code for military mail. Give the ZIP code or the city where you live.":
     "Este es un código postal de correo militar. Indique el código postal o la ciudad donde vive.",
-  "Fairlead lists agents in the 50 states and the District of Columbia. This is in {place}.":
-    "Fairlead reúne agentes de los 50 estados y del Distrito de Columbia. Este lugar está en {place}.",
+  "{site} lists agents in the 50 states and the District of Columbia. This is in {place}.":
+    "{site} reúne agentes de los 50 estados y del Distrito de Columbia. Este lugar está en {place}.",
   "Places of that name": "Lugares con ese nombre",
   "Place or name": "Lugar o nombre",
   Within: "A menos de",

@@ -5,6 +5,7 @@
 import { createLocalJWKSet, errors, importJWK, type JSONWebKeySet, type JWK, jwtVerify, SignJWT } from "jose";
 import * as z from "zod";
 import { SECOND_MS } from "#app/platform/durations.ts";
+import { PrivateKey } from "#app/platform/security/secret-keys.ts";
 import { ACCESS_TOKEN_MINUTES, CLOCK_TOLERANCE_SECONDS, TRUSTED_TOKEN_MINUTES } from "../limits.ts";
 import { type RefuseKey, readTrustedIssuer, type TrustedIssuer } from "./trusted-keys.server.ts";
 
@@ -13,20 +14,7 @@ const AUDIENCE = "fairlead";
 const OUTSIDE_TYPES = ["jwt", "at+jwt"];
 const TOKEN_MAX_CHARACTERS = 4_096;
 
-/** Coordinates and private part of P-256 have 32 bytes each. */
-const Coordinate = z.string().regex(/^[\w-]{43}$/);
-const OwnKeys = z
-  .array(
-    z.looseObject({
-      kty: z.literal("EC"),
-      crv: z.literal("P-256"),
-      kid: z.string().min(1),
-      x: Coordinate,
-      y: Coordinate,
-      d: Coordinate,
-    }),
-  )
-  .min(1);
+const OwnKeys = z.array(PrivateKey).min(1);
 
 export type TokenKeys = {
   /** Private keys as JWK: the first signs, all verify, so that a key can be rotated without ending sessions. */
@@ -50,7 +38,7 @@ export function parseTokenKeys(
       trusted: trustedIssuer === undefined ? null : readTrustedIssuer(trustedIssuer, refuse),
     };
   } catch {
-    throw new Error("SESSION_KEYS is not what docs/deploy.md describes.");
+    throw new Error("The keys of sessions are not what docs/deploy.md describes.");
   }
 }
 

@@ -3,6 +3,7 @@ import { auditLog, findVerifications, type ListedAct } from "#app/domains/audit/
 import { verifyAsAdmin } from "#app/domains/audit/verify-commands.server.ts";
 import { adminPaths } from "#app/paths/admin.ts";
 import { AUDIT_ACTS } from "#app/platform/audit/audit-acts.ts";
+import { site } from "#app/platform/site.ts";
 import { actWords, kindWords, subjectPath } from "../audit/audit-words.ts";
 import { defineList, fileMoment } from "../list-pages/definition.server.ts";
 
@@ -65,7 +66,7 @@ export const audit = defineList({
       optional: "shown",
       cell: ({ actorId, actorName }) =>
         actorId === null
-          ? "Fairlead itself"
+          ? `${site.name} itself`
           : { link: adminPaths.audit({ actor: actorId }), text: actorName ?? "A deleted account" },
     },
     {

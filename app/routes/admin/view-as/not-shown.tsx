@@ -6,6 +6,7 @@ import { adminPaths } from "#app/paths/admin.ts";
 import { paths } from "#app/paths/paths.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { site } from "#app/platform/site.ts";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 
@@ -37,7 +38,7 @@ export default function NotShown() {
         <h1>Not shown in this view</h1>
         <p>
           {page === "" ? <span>This page</span> : <code>{page}</code>}
-          <span> has something that stays between this person and Fairlead.</span>
+          <span>{` has something that stays between this person and ${site.name}.`}</span>
         </p>
         <p>
           <Link to={paths.dashboard()}>Their dashboard</Link>

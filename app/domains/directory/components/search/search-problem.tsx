@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
+import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { ErrorSummary } from "#app/ui/forms/error-summary.tsx";
@@ -184,7 +185,8 @@ function refusal(where: { kind: string; stateCode?: string; place?: OutsidePlace
   if (where.place !== undefined) {
     return where.place.nearestState === null
       ? t("This is a ZIP code for military mail. Give the ZIP code or the city where you live.")
-      : t("Fairlead lists agents in the 50 states and the District of Columbia. This is in {place}.", {
+      : t("{site} lists agents in the 50 states and the District of Columbia. This is in {place}.", {
+          site: site.name,
           place: named(where.place.name),
         });
   }

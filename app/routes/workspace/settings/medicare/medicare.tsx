@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { site } from "#app/platform/site.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
@@ -44,7 +45,8 @@ function MedicareSection({ data: { own, current, notice, rules }, answer }: Sect
       <Stack className="max-w-measure">
         <p>
           If you sell these plans, the law asks you to say how many organizations you represent and how many
-          of their plans you offer where you work. Fairlead puts your numbers into its wording on your
+          of their plans you offer where you work.
+          <span>{` ${site.name} puts your numbers into its wording on your `}</span>
           profile, your booking page, and the emails about your appointments.
         </p>
         {own === null || current ? null : (
