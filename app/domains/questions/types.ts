@@ -25,7 +25,7 @@ export type AnsweredRow = QuestionRow & {
 };
 
 /** An agent next to a text; `place` is the office's: "Austin, TX". */
-export type ShownAgent = { id: string; name: string; photoUrl: string | null };
+type ShownAgent = { id: string; name: string; photoUrl: string | null };
 
 /** Agents who answered lately, and how many they are. */
 export type AnsweringAgents = {
@@ -150,7 +150,7 @@ export type OwnQuestion = {
   answers: (OwnAnswer & { by: ShownAgent })[];
 };
 
-export type OwnAnswer = {
+type OwnAnswer = {
   id: string;
   body: string;
   createdAt: number;

@@ -34,7 +34,7 @@ export function LiveFeed({ nowMs, ...live }: FeedProps) {
             />
           )}
           <div>
-            <p className="flex flex-wrap justify-between gap-x-4 text-14 text-muted">
+            <p className="flex max-w-none flex-wrap justify-between gap-x-4 text-14 text-muted">
               <span>{event.answer === null ? <Asked {...event} /> : <Answered {...event.answer} />}</span>
               <Caption as="span">{formatAgo(event.at, nowMs)}</Caption>
             </p>

@@ -275,7 +275,6 @@ export const questions = {
   "The last {days} days": "Los últimos {days} días",
   "By day, the last {days} days": "Por día, los últimos {days} días",
   "Questions asked": "Preguntas hechas",
-  Answers: "Respuestas",
   "Median wait": "Espera mediana",
   "See the numbers": "Ver los números",
   "24 hours": "24 horas",

@@ -25,7 +25,7 @@ export function AnsweredList({ questions }: { questions: readonly AnsweredRow[] 
               <Avatar {...answer.by} size="md" className="max-md:size-11" eager={at < IN_VIEW} />
             )}
             <div>
-              <p className="flex flex-wrap justify-between gap-x-4 text-14 text-muted">
+              <p className="flex max-w-none flex-wrap justify-between gap-x-4 text-14 text-muted">
                 <span>
                   <b className="text-ink">{named(typeName)}</b>
                   <span>{` · ${named(stateName)}`}</span>
@@ -43,7 +43,7 @@ export function AnsweredList({ questions }: { questions: readonly AnsweredRow[] 
               </h2>
               {answer === null ? null : (
                 <>
-                  <p className="mt-1.5 text-ink-2">{answer.excerpt}</p>
+                  <p className="mt-1.5 text-ink-2 max-md:line-clamp-3">{answer.excerpt}</p>
                   <p className="mt-1.5 text-14 text-muted">
                     <b className="font-label text-ink-2">{answer.by.name}</b>
                     <span>

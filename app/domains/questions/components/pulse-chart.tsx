@@ -100,7 +100,7 @@ function Multiple({
           );
         })}
       </svg>
-      <p className="mt-1 flex justify-between border-line-strong border-t pt-1 text-13 text-muted">
+      <p className="mt-1 flex max-w-none justify-between border-line-strong border-t pt-1 text-13 text-muted">
         <span>{t("{days} days", { days: PULSE_DAYS })}</span>
         <span>{t("most: {value}", { value: format(most) })}</span>
         <span>{t("now")}</span>

@@ -1,5 +1,5 @@
 /** Questions and answers by day, for the chart of `/live`. */
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { integer, real, rowsOf } from "#app/platform/database/rows.ts";
@@ -22,6 +22,7 @@ export function pulseStatements({ db, clock }: Pick<AppContext, "db" | "clock">)
   const now = clock.now();
   const since = now - PULSE_DAYS * DAY_MS;
   const counted = { ago: integer, n: integer };
+  const ago = (time: SQL) => sql`CAST((${now} - ${time}) / ${DAY_MS} AS INTEGER) ago`;
   return {
     askedByDay: rowsOf(
       db,
@@ -29,7 +30,7 @@ export function pulseStatements({ db, clock }: Pick<AppContext, "db" | "clock">)
       counted,
       // Every circle is named so that the index on status, circle, and time finds the days.
       sql`
-      SELECT (${now} - asked_at) / ${DAY_MS} ago, count(*) n FROM expert_questions
+      SELECT ${ago(sql`asked_at`)}, count(*) n FROM expert_questions
       WHERE status IN ('waiting', 'answered', 'closed') AND circle IN (0, 1, 2, 3, 4)
         AND asked_at > ${since} AND asked_at <= ${now} GROUP BY ago`,
     ),
@@ -38,7 +39,7 @@ export function pulseStatements({ db, clock }: Pick<AppContext, "db" | "clock">)
       "answers by day",
       counted,
       sql`
-      SELECT (${now} - created_at) / ${DAY_MS} ago, count(*) n FROM expert_answers
+      SELECT ${ago(sql`created_at`)}, count(*) n FROM expert_answers
       WHERE status = 'published' AND created_at > ${since} AND created_at <= ${now} GROUP BY ago`,
     ),
     mediansByDay: rowsOf(
@@ -47,7 +48,7 @@ export function pulseStatements({ db, clock }: Pick<AppContext, "db" | "clock">)
       { ago: integer, minutes: real },
       sql`
       WITH times AS (
-        SELECT (${now} - first_answered_at) / ${DAY_MS} ago, first_answered_at - asked_at took FROM expert_questions
+        SELECT ${ago(sql`first_answered_at`)}, first_answered_at - asked_at took FROM expert_questions
         WHERE first_answered_at > ${since} AND first_answered_at <= ${now}),
       ranked AS (
         SELECT ago, took, row_number() OVER (PARTITION BY ago ORDER BY took) k, count(*) OVER (PARTITION BY ago) n

@@ -31,7 +31,7 @@ export const homeQuestions: readonly QuestionText[] = [
   },
   {
     types: ["home"],
-    ask: "Hail in {city} left dents on our gutters but no leak. Should we file a claim?",
+    ask: "Hail in {city} left dents on our {gutters|roof vents|metal roof} but no leak. Should we file a claim?",
     answers: [
       "Get a roofer’s estimate before you call the carrier. If the repair is near or under your wind and hail deductible, a claim pays nothing and still shows on your record.\n\nIf shingles are bruised too, file soon. Most policies ask for prompt notice, and some set a year for hail.",
       "Check whether your policy has a cosmetic damage exclusion. It’s common for metal roofs and gutters: dents that don’t let water in aren’t paid.",
@@ -47,9 +47,9 @@ export const homeQuestions: readonly QuestionText[] = [
   },
   {
     types: ["home"],
-    ask: "We’re having the kitchen in our {city} house redone. Do we need to tell our carrier before the work starts?",
+    ask: "We’re having the {kitchen|bathroom|attic} in our {city} house redone. Do we need to tell our carrier before the work starts?",
     answers: [
-      "Yes, a short call is worth it. A better kitchen raises the cost to rebuild, and a limit that was right last year may be low when it’s done.\n\nAsk the contractor for a certificate of liability and workers’ compensation insurance, sent by their agent rather than by them.",
+      "Yes, a short call is worth it. Better finishes raise the cost to rebuild, and a limit that was right last year may be low when it’s done.\n\nAsk the contractor for a certificate of liability and workers’ compensation insurance, sent by their agent rather than by them.",
       "If you move out during the work, say so. Vandalism and frozen pipes are often excluded once a house has been vacant for 30 or 60 days.",
     ],
   },
@@ -120,7 +120,7 @@ export const homeQuestions: readonly QuestionText[] = [
   },
   {
     types: ["renters"],
-    ask: "My landlord in {city} requires $100,000 of liability. Isn’t their own policy enough?",
+    ask: "My landlord in {city} requires {$100,000|$300,000|$50,000} of liability. Isn’t their own policy enough?",
     answers: [
       "Theirs covers the building. Yours covers your things and what you may owe others, for example if a pan fire spreads. The requirement is common, and $300,000 often costs only a few dollars more a year.",
       "They may ask to be listed as an “interested party”. That’s fine: it only means they hear about a cancellation. “Additional insured” is more, so ask why before you agree.",
@@ -169,7 +169,7 @@ export const homeQuestions: readonly QuestionText[] = [
   },
   {
     types: ["flood"],
-    ask: "Our house in {city} isn’t in a high-risk flood zone. Is a flood policy still worth it?",
+    ask: "Our {house|duplex|ranch} in {city} isn’t in a high-risk flood zone. Is a flood policy still worth it?",
     answers: [
       "Often. A good share of flood claims comes from outside the high-risk zones, where the price is lowest, and a home policy pays nothing for rising water. Note the waiting period: 30 days for the federal program in most cases, so not when the river is already on the news.",
       "Get both prices, federal and private. A private policy can have a shorter wait and cover living expenses; the federal one can’t be dropped because of a claim.",

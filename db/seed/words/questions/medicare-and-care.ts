@@ -12,7 +12,7 @@ export const medicareAndCareQuestions: readonly QuestionText[] = [
   },
   {
     types: ["medicare-advantage"],
-    ask: "Can I keep my doctor in {city} with a Medicare Advantage plan?",
+    ask: "Can I keep my {doctor|cardiologist|eye doctor} in {city} with a Medicare Advantage plan?",
     answers: [
       "Only if the office takes that plan, and that can change each year. Call and ask for the plan by its full name, because “we take the company” isn’t the same. Hospital and specialists too.",
       "Medicare.gov’s plan finder shows the plans in your county. Make the list of doctors and drugs first; it takes twenty minutes and decides most of it.",
@@ -148,7 +148,7 @@ export const medicareAndCareQuestions: readonly QuestionText[] = [
   },
   {
     types: ["medicare-part-d"],
-    ask: "Can I use a discount card at the pharmacy in {city} together with Part D?",
+    ask: "Can I use {a discount card|an online coupon|a savings card} in {city} together with Part D?",
     answers: [
       "Not for the same purchase: it’s one or the other. If the card is cheaper, use it, but know that the amount usually doesn’t count toward your plan’s yearly cap unless you send the plan the receipt, and some won’t count it even then.",
       "Ask the pharmacist to run it both ways. It takes a minute.",

@@ -197,7 +197,7 @@ export const vehicleQuestions: readonly QuestionText[] = [
   },
   {
     types: ["boat"],
-    ask: "How far from {city} may I take the boat before my policy stops?",
+    ask: "How far from {city} may I take the {boat|pontoon|sailboat} before my policy stops?",
     answers: [
       "Look for “navigational limits” on the declarations page. Inland policies often say lakes and rivers of certain states; coastal ones give a distance from shore. For one longer trip most carriers sell a short extension.",
       "Hurricane plans are part of this too. South of a certain latitude in storm season, some deductibles double.",
