@@ -280,7 +280,6 @@ export const questions = {
   "24 hours": "24 horas",
   "the last": "las últimas",
   "in the last 24 hours": "en las últimas 24 horas",
-  "{days} days": "{days} días",
   "most: {value}": "máximo: {value}",
   now: "ahora",
   "Just happened": "Lo más reciente",

@@ -67,7 +67,7 @@ function Multiple({
   values: readonly (number | null)[];
   format(value: number): string;
 }) {
-  const most = Math.max(1, ...values.map((value) => value ?? 0));
+  const most = Math.max(0, ...values.map((value) => value ?? 0));
   const last = values.at(-1) ?? null;
   return (
     <figure>
@@ -86,7 +86,7 @@ function Multiple({
       >
         {values.map((value, at) => {
           // Nothing is a thin line: the day was counted.
-          const height = Math.max(1, Math.round(((value ?? 0) / most) * HEIGHT));
+          const height = Math.max(1, Math.round(((value ?? 0) / Math.max(1, most)) * HEIGHT));
           return (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: the days are always the same ones
@@ -101,7 +101,7 @@ function Multiple({
         })}
       </svg>
       <p className="mt-1 flex max-w-none justify-between border-line-strong border-t pt-1 text-13 text-muted">
-        <span>{t("{days} days", { days: PULSE_DAYS })}</span>
+        <span>{tn(PULSE_DAYS, "{n} day ago", "{n} days ago")}</span>
         <span>{t("most: {value}", { value: format(most) })}</span>
         <span>{t("now")}</span>
       </p>

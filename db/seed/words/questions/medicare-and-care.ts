@@ -20,7 +20,7 @@ export const medicareAndCareQuestions: readonly QuestionText[] = [
   },
   {
     types: ["medicare-advantage"],
-    ask: "If a plan has a ${0|19|35} premium, what do I still pay?",
+    ask: "If a plan has a {$0|$19|$35} premium, what do I still pay?",
     answers: [
       "The Part B premium, and then copays as you use care, up to the plan’s yearly out-of-pocket limit for Parts A and B. That limit is the figure I’d compare first: it’s what a bad year costs.",
       "Drug costs are counted separately. A plan that looks good on premium can be the expensive one for a single prescription.",
