@@ -8,7 +8,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 
 /** As many as fit a screen: the list of all answers has the others. */
-const SHOWN_EVENTS = 14;
+const SHOWN_EVENTS = 12;
 
 type FeedProps = Pick<LiveQuestions, "waiting" | "asked" | "answered"> & { nowMs: number };
 
