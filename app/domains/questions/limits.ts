@@ -51,6 +51,8 @@ export const QUEUE_QUESTIONS = 50;
 export const OWN_QUESTIONS = 50;
 /** How far back `/live` and the experts' home page look. */
 export const MEDIAN_DAYS = 7;
+/** How many days the chart of `/live` shows. */
+export const PULSE_DAYS = 14;
 export const TITLE_MAX_CHARACTERS = 110;
 /** How much of an answer the home page shows. */
 export const EXCERPT_MAX_CHARACTERS = 180;

@@ -7,9 +7,8 @@ export const SUBMITTED = {
   title: "Question submitted",
   text: "Your expert question has been successfully submitted.",
 } as const;
-/** Below the email field, before anything is sent. */
-export const CONFIRM_HINT =
-  "Unless you’re signed in with it, we first email you a link that sends your question on.";
+/** Below an email field whose address nobody has confirmed yet. */
+export const CONFIRM_HINT = "We’ll email you a link to confirm your question.";
 /** What an asker without a confirmed address does next. */
 export const CHECK_EMAIL = "Check your email: the link we sent you sends your question to agents.";
 /** The toast for an accepted question. */

@@ -17,10 +17,21 @@ export type QuestionRow = {
 
 /** A question in the list of answers. */
 export type AnsweredRow = QuestionRow & {
+  stateName: string;
   /** From asking to the first answer. */
   firstTookMs: number | null;
   /** Its first answer; null when nobody may read one any more. */
-  answer: { excerpt: string; by: { id: string; name: string; photoUrl: string | null } } | null;
+  answer: { excerpt: string; by: ShownAgent & { place: string } } | null;
+};
+
+/** An agent next to a text; `place` is the office's: "Austin, TX". */
+type ShownAgent = { id: string; name: string; photoUrl: string | null };
+
+/** Agents who answered lately, and how many they are. */
+export type AnsweringAgents = {
+  count: number;
+  /** A few, the latest first. */
+  shown: ShownAgent[];
 };
 
 /** An agent's published answers, for the agent's own page. */
@@ -99,7 +110,7 @@ export type PublicQuestion = {
   askedAt: number;
   answers: PublicAnswer[];
   steps: QuestionStep[];
-  related: QuestionRow[];
+  related: AnsweredRow[];
 };
 
 /** A question as an expert who was asked sees it. */
@@ -136,14 +147,19 @@ export type OwnQuestion = {
   helpfulAnswerId: string | null;
   /** Null when contact was not allowed. */
   consent: { givenAt: number; revokedAt: number | null } | null;
-  answers: {
-    id: string;
-    body: string;
-    createdAt: number;
-    editedAt: number | null;
-    agentName: string;
-    agentSlug: string;
-    licenseState: string;
-    npn: string;
-  }[];
+  answers: (OwnAnswer & { by: ShownAgent })[];
 };
+
+type OwnAnswer = {
+  id: string;
+  body: string;
+  createdAt: number;
+  editedAt: number | null;
+  agentName: string;
+  agentSlug: string;
+  licenseState: string;
+  npn: string;
+};
+
+/** The same as the call of specification §7 answers it. */
+export type CalledQuestion = Omit<OwnQuestion, "answers"> & { answers: OwnAnswer[] };

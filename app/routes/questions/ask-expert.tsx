@@ -5,19 +5,19 @@ import {
   type MetaArgs,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
+import { useFetcher, useLoaderData, useNavigate } from "@remix-run/react";
 import { failureStatus } from "#app/domains/errors/commands.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { type AskOutcome, askQuestion } from "#app/domains/questions/asking/ask-commands.server.ts";
 import { passCookie } from "#app/domains/questions/asking/passes.server.ts";
-import { AnswerPromise } from "#app/domains/questions/components/answer-promise.tsx";
 import { type AskAnswer, AskForm } from "#app/domains/questions/components/ask-form.tsx";
 import { ASK_FORM } from "#app/domains/questions/fields.ts";
 import { AskInput, contactErrors } from "#app/domains/questions/inputs.ts";
 import { selectableTypes } from "#app/domains/questions/insurance-types.ts";
 import { QUESTION_MAX_CHARACTERS } from "#app/domains/questions/limits.ts";
-import { readAskFacts } from "#app/domains/questions/published/live-queries.server.ts";
+import { readAskFacts } from "#app/domains/questions/published/ask-facts.server.ts";
 import {
+  PROMISE,
   SAY_WHAT_HAPPENS,
   SUBMISSION_FAILED,
   submittedToast,
@@ -39,32 +39,35 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { AskAside } from "./ask-aside.tsx";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
-const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0 };
+const NO_FACTS = { types: [], medianMinutes: null, medianBase: 0, answered: [] };
 
-/** The insurance types, how soon answers come, and the asker's known details. */
+/** The insurance types, how soon answers come, what was answered about one of them, and the asker's known details. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const type = (searchParams.get("type") ?? "").slice(0, 80);
   // A form whose commit failed is shown again with its input. Facts and names cannot be read then either.
   const [facts, viewer] = await Promise.all([
-    readAskFacts(context).catch(nullWhenUnreachable),
+    readAskFacts(context, type).catch(nullWhenUnreachable),
     getViewer(context).catch(nullWhenUnreachable),
   ]);
   if (facts !== null) shareWithStrangers(context, request);
-  const { searchParams } = new URL(request.url);
   const known = {
     customer_first_name: viewer?.firstName ?? "",
     customer_last_name: viewer?.lastName ?? "",
     customer_email: viewer?.email ?? "",
     customer_zip_code: (searchParams.get("zip") ?? "").slice(0, 10),
     question: (searchParams.get("question") ?? "").slice(0, QUESTION_MAX_CHARACTERS),
-    insurance_type: (searchParams.get("type") ?? "").slice(0, 80),
+    insurance_type: type,
   };
-  const { types, medianMinutes, medianBase } = facts ?? NO_FACTS;
+  const { types, medianMinutes, medianBase, answered } = facts ?? NO_FACTS;
   const place = { page: "ask an expert", types: types.map(({ slug }) => slug) };
   const legal = medicareNotice(context, place, null);
-  return { types: selectableTypes(types), medianMinutes, medianBase, known, legal };
+  const ownEmail = viewer?.emailConfirmed ? viewer.email : undefined;
+  return { types: selectableTypes(types), medianMinutes, medianBase, answered, known, ownEmail, legal };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -111,39 +114,48 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   });
 
 export default function AskExpert() {
-  const { types, medianMinutes, medianBase, known, legal } = useLoaderData<typeof loader>();
+  const { types, medianMinutes, medianBase, answered, known, ownEmail, legal } =
+    useLoaderData<typeof loader>();
   const fetcher = useFetcher<AskAnswer>();
+  const ofType = useFetcher<typeof loader>();
   const showToast = useToast();
   const navigate = useNavigate();
   return (
-    <PageMain own form>
-      <PageHead form>
-        <h1>{t("Ask an Expert")}</h1>
-        <AnswerPromise medianMinutes={medianMinutes} medianBase={medianBase} />
-      </PageHead>
-      <AskForm
-        fetcher={fetcher}
-        answer={useAnswer<AskAnswer>()}
-        types={types}
-        known={known}
-        onSent={(toast, next) => {
-          showToast(toast);
-          navigate(next);
+    <PageMain own className="grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        // Another type has other answers next to the form.
+        onChange={({ target }) => {
+          if (target instanceof HTMLSelectElement) ofType.load(paths.askExpert({ type: target.value }));
         }}
-        onRefused={showToast}
       >
-        <Caption>
-          <span>{`${t(
-            "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.",
-          )} `}</span>
-          <Link to={paths.expertAnswers()}>{t("See what others asked")}</Link>
-        </Caption>
-      </AskForm>
-      {legal === null ? null : (
-        <Caption id="medicare" className="mt-6">
-          {legal}
-        </Caption>
-      )}
+        <PageHead form>
+          <h1>{t("Ask an Expert")}</h1>
+          <p className="text-muted">{t(PROMISE)}</p>
+        </PageHead>
+        <AskForm
+          fetcher={fetcher}
+          answer={useAnswer<AskAnswer>()}
+          types={types}
+          known={known}
+          ownEmail={ownEmail}
+          onSent={(toast, next) => {
+            showToast(toast);
+            navigate(next);
+          }}
+          onRefused={showToast}
+        />
+        {legal === null ? null : (
+          <Caption id="medicare" className="mt-6">
+            {legal}
+          </Caption>
+        )}
+      </div>
+      <AskAside
+        answered={ofType.data?.answered ?? answered}
+        confirms={ownEmail === undefined}
+        medianMinutes={medianMinutes}
+        medianBase={medianBase}
+      />
     </PageMain>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { fileReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
-import { QuestionList } from "#app/domains/questions/components/question-list.tsx";
+import { FacedQuestions } from "#app/domains/questions/components/faced-questions.tsx";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { questionJsonLd } from "#app/domains/questions/published/structured-data.ts";
@@ -142,7 +142,7 @@ export default function ExpertAnswer() {
           <ReportForm answers={answers} rules={rules} reply={answer} />
           {related.length === 0 ? null : (
             <Section id="near" title={t("Related questions")}>
-              <QuestionList questions={related} />
+              <FacedQuestions questions={related} />
             </Section>
           )}
         </article>

@@ -2,7 +2,13 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { AnsweredList } from "#app/domains/questions/components/answered-list.tsx";
-import { type ListQuery, listPublished } from "#app/domains/questions/published/public-queries.server.ts";
+import { AnsweringFaces } from "#app/domains/questions/components/answering-faces.tsx";
+import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
+import {
+  type ListQuery,
+  listPublished,
+  type QuestionList,
+} from "#app/domains/questions/published/public-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
@@ -16,7 +22,6 @@ import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
@@ -100,103 +105,157 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function ExpertAnswers() {
-  const { questions, next, types, states, agent, query, medianMinutes, legal } =
+  const { questions, next, types, states, agent, query, legal, medianMinutes, answering } =
     useLoaderData<typeof loader>();
   const filters = { q: query.words, agent: query.agent, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
+  const ofTypes = types.reduce((sum, type) => sum + type.published, 0);
+  const empty = questions.length === 0;
   return (
     <PageMain own>
-      <WithAside className="items-end gap-y-5 pt-8 pb-5">
-        <header className="grid gap-2 [&_b]:text-ink">
+      <div className="grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
+        <header className="grid gap-2 pt-8 pb-5 [&_b]:text-ink">
           <h1 className="text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]">
             {agent === null ? t("Expert Answers") : t("Expert Answers by {name}", { name: agent.name })}
           </h1>
           <Counted total={total} agent={agent} />
         </header>
-        <aside className="rounded-2 bg-accent-tint p-4 md:p-5">
-          <p className="mb-3">
-            <b>{t("Have a question of your own?")}</b>
-            {medianMinutes === null ? null : (
-              <span>{` ${t("Half get their first answer within {time}.", {
-                time: tn(medianMinutes, "{n} minute", "{n} minutes"),
-              })}`}</span>
-            )}
-          </p>
-          <ButtonLink look="primary" to={paths.askExpert()}>
-            {t("Ask an Expert")}
-          </ButtonLink>
-        </aside>
-      </WithAside>
-      <Form
-        method="get"
-        action={paths.expertAnswers()}
-        role="search"
-        className="mt-2 grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,1fr)_14rem_auto]"
-      >
-        {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
-        {query.type === null ? null : <input type="hidden" name="type" value={query.type} />}
-        <InputField
-          label={t("Search answers")}
-          name="q"
-          type="search"
-          defaultValue={query.words}
-          maxLength={WORDS_MAX_CHARACTERS}
-        />
-        <SelectField
-          label={t("State")}
-          name="state"
-          emptyLabel={t("Any")}
-          defaultValue={query.state ?? ""}
-          options={states.map((state) => ({
-            value: state.code,
-            label: `${named(state.name)} (${state.published})`,
-          }))}
-        />
-        <Button>{t("Search")}</Button>
-      </Form>
-      <nav aria-label={t("Insurance type")} className="mt-4 mb-6">
-        <ul className="flex list-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
-          <li className="flex-none">
-            <Chip to={paths.expertAnswers({ ...filters, type: null })} current={query.type === null}>
-              {t("All")}
-            </Chip>
-          </li>
-          {[...types]
-            .sort((one, other) => other.published - one.published)
-            .map(({ slug, name, published }) => (
-              <li key={slug} className="flex-none">
+        {empty ? null : <AskAside medianMinutes={medianMinutes} answering={answering} />}
+        <div className={empty ? "lg:col-span-2" : undefined}>
+          <Form
+            method="get"
+            action={paths.expertAnswers()}
+            role="search"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[minmax(0,1fr)_12rem_auto]"
+          >
+            {agent === null ? null : <input type="hidden" name="agent" value={agent.slug} />}
+            {query.type === null ? null : <input type="hidden" name="type" value={query.type} />}
+            <div className="max-md:col-span-2">
+              <InputField
+                label={t("Search answers")}
+                name="q"
+                type="search"
+                placeholder={t("hail deductible")}
+                defaultValue={query.words}
+                maxLength={WORDS_MAX_CHARACTERS}
+              />
+            </div>
+            <SelectField
+              label={t("State")}
+              name="state"
+              emptyLabel={t("Any")}
+              defaultValue={query.state ?? ""}
+              options={states.map((state) => ({
+                value: state.code,
+                label: `${named(state.name)} (${state.published})`,
+              }))}
+            />
+            <Button>{t("Search")}</Button>
+          </Form>
+          <nav aria-label={t("Insurance type")} className="mt-4 mb-6">
+            <ul className="flex list-none gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
+              <li className="flex-none">
                 <Chip
-                  to={paths.expertAnswers({ ...filters, type: slug })}
-                  current={query.type === slug}
-                  count={published}
+                  to={paths.expertAnswers({ ...filters, type: null })}
+                  current={query.type === null}
+                  count={formatCount(ofTypes)}
                 >
-                  {named(name)}
+                  {t("All")}
                 </Chip>
               </li>
-            ))}
-        </ul>
-      </nav>
-      {questions.length === 0 ? (
-        <EmptyState
-          title={t("No answers about that yet")}
-          actions={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
-        >
-          <p>{t("Ask it yourself, and licensed agents in your state will answer.")}</p>
-        </EmptyState>
-      ) : (
-        <>
-          <AnsweredList questions={questions} />
-          <Pager
-            firstTo={query.before === null ? null : paths.expertAnswers(filters)}
-            nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
-          />
-        </>
-      )}
-      <p className="mt-6">
-        <Link to={paths.live()}>{t("Questions being asked now")}</Link>
-      </p>
-      {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
+              {[...types]
+                .sort((one, other) => other.published - one.published)
+                .map(({ slug, name, published }) => (
+                  <li key={slug} className="flex-none">
+                    <Chip
+                      to={paths.expertAnswers({ ...filters, type: slug })}
+                      current={query.type === slug}
+                      count={published}
+                    >
+                      {named(name)}
+                    </Chip>
+                  </li>
+                ))}
+            </ul>
+          </nav>
+          {empty ? (
+            <NothingFound {...query} typeName={types.find((one) => one.slug === query.type)?.name} />
+          ) : (
+            <>
+              <AnsweredList questions={questions} />
+              <Pager
+                firstTo={query.before === null ? null : paths.expertAnswers(filters)}
+                nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
+              />
+            </>
+          )}
+          {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
+        </div>
+      </div>
     </PageMain>
+  );
+}
+
+/** How to ask, and who answers: next to the list, on a phone above it. */
+function AskAside({ medianMinutes, answering }: Pick<QuestionList, "medianMinutes" | "answering">) {
+  return (
+    <aside className="grid gap-6 max-lg:pb-6 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-8">
+      <div className="rounded-2 bg-accent-tint p-4 md:p-5">
+        <p className="mb-3">
+          <b>{t("Have a question of your own?")}</b>
+          {medianMinutes === null ? null : (
+            <span>{` ${t("Half get their first answer within {time}.", {
+              time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+            })}`}</span>
+          )}
+        </p>
+        <ButtonLink look="primary" to={paths.askExpert()}>
+          {t("Ask an Expert")}
+        </ButtonLink>
+      </div>
+      {answering.count === 0 ? null : (
+        <div className="border-line-strong border-t pt-3 max-lg:hidden">
+          <AnsweringFaces shown={answering.shown} />
+          <p className="mt-2 text-14 text-ink-2">
+            <span>{`${tn(
+              answering.count,
+              "{n} agent answered in the last {days} days.",
+              "{n} agents answered in the last {days} days.",
+              { days: MEDIAN_DAYS },
+            )} `}</span>
+            <Link to={paths.live()}>{t("See it live")}</Link>
+          </p>
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** What to do when nothing fits: ask it, or look further. */
+function NothingFound({ words, type, typeName, state, agent }: ListQuery & { typeName: string | undefined }) {
+  const wider = [
+    state === null ? null : { label: t("Search all states"), query: { q: words, type, agent } },
+    type === null ? null : { label: t("Search all types"), query: { q: words, state, agent } },
+  ].filter((one) => one !== null);
+  return (
+    <EmptyState
+      title={words === "" ? t("No answers about that yet") : t("No answers about “{words}” yet", { words })}
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.askExpert({ type: typeName ?? null })}>
+            {t("Ask an Expert")}
+          </ButtonLink>
+          {wider.map(({ label, query }) => (
+            <Link key={label} to={paths.expertAnswers(query)}>
+              {label}
+            </Link>
+          ))}
+          <Link to={paths.expertAnswers()}>{t("All answers")}</Link>
+        </>
+      }
+    >
+      <p>{t("Ask it yourself, and licensed agents in your state will answer.")}</p>
+    </EmptyState>
   );
 }
 

@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { AnsweringFaces } from "#app/domains/questions/components/answering-faces.tsx";
+import { PulseChart } from "#app/domains/questions/components/pulse-chart.tsx";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
-import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
+import { MEDIAN_DAYS, PULSE_DAYS } from "#app/domains/questions/limits.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
 import { readLive } from "#app/domains/questions/published/live-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
-import { formatAgo, formatSpan, formatTook } from "#app/platform/time/time-words.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -19,6 +21,7 @@ import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { usePageReread } from "#app/ui/use-page-reread.ts";
+import { LiveFeed } from "./live-feed.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -32,8 +35,6 @@ export const meta: MetaFunction = ({ matches }) =>
     description: t("Questions being answered now, new answers, and how long the first one takes."),
     canonicalPath: paths.live(),
   });
-
-const ROW = "flex min-h-target flex-wrap items-baseline gap-x-4 gap-y-1 border-line border-b py-2";
 
 /** Reloads the page's data when the question's room reports a change. Returns true while connected. */
 function useLiveRoom(): boolean {
@@ -55,15 +56,19 @@ function useLiveRoom(): boolean {
 }
 
 export default function Live() {
-  const { waiting, waitingCount, answered, medianMinutes, medianBase, nowMs } =
+  const { waiting, waitingCount, askedAgents, asked, answered, answering, pulse, ...rest } =
     useLoaderData<typeof loader>();
+  const { medianMinutes, medianBase, nowMs } = rest;
   const open = useLiveRoom();
   return (
     <PageMain own>
       <PageHead>
         <h1>{t("Live")}</h1>
-        <p className="text-muted" role="status">
-          {open ? t("This page updates automatically.") : t("Reload this page for the latest.")}
+        <p className="flex items-center gap-2 text-muted" role="status">
+          <span
+            className={`size-2.5 flex-none rounded-full border-2 border-accent ${open ? "bg-accent" : ""}`}
+          />
+          <span>{open ? t("This page updates automatically.") : t("Reload this page for the latest.")}</span>
         </p>
       </PageHead>
       <Stats
@@ -82,62 +87,75 @@ export default function Live() {
             value: medianMinutes === null ? t("none yet") : formatSpan(medianMinutes * MINUTE_MS),
             base: t("median of {n} in {days} days", { n: String(medianBase), days: MEDIAN_DAYS }),
           },
+          {
+            label: t("Agents answering"),
+            value: answering.count,
+            base: t("answered in the last {days} days", { days: MEDIAN_DAYS }),
+          },
+          ...(answering.count === 0
+            ? []
+            : [
+                {
+                  label: t("The last to answer"),
+                  value: <AnsweringFaces shown={answering.shown} />,
+                  base: answering.shown[0]?.name,
+                },
+              ]),
         ]}
       />
-      <Section id="waiting" title={t("Being answered")}>
-        {waiting.length === 0 ? (
-          <EmptyState
-            title={t("No questions waiting")}
-            level={3}
-            actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
+      <Section id="pulse" title={t("The last {days} days", { days: PULSE_DAYS })}>
+        <PulseChart pulse={pulse} />
+      </Section>
+      <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Section
+          id="answered"
+          title={t("Just happened")}
+          aside={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
+        >
+          {answered.length === 0 && asked.length === 0 && waiting.length === 0 ? (
+            <EmptyState title={t("No answer yet")} level={3} />
+          ) : (
+            <LiveFeed waiting={waiting} asked={asked} answered={answered} nowMs={nowMs} />
+          )}
+        </Section>
+        <div className="max-lg:order-first">
+          <Section
+            id="waiting"
+            title={t("Being answered")}
+            aside={
+              askedAgents === 0 ? null : (
+                <Caption as="span">{tn(askedAgents, "{n} agent has them", "{n} agents have them")}</Caption>
+              )
+            }
           >
-            <p>{t("Every question so far has an answer.")}</p>
-          </EmptyState>
-        ) : (
-          <ul className="list-none">
-            {waiting.map((question) => (
-              <li key={question.id} className={ROW}>
-                <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
-                <span>
-                  {t("{type} in {state}", {
-                    type: named(question.typeName),
-                    state: named(question.stateName),
-                  })}
-                </span>
-                <Caption as="span" className="ml-auto max-[600px]:w-full">
-                  {formatAgo(question.askedAt, nowMs)}
-                </Caption>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-      <Section
-        id="answered"
-        title={t("New answers")}
-        aside={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
-      >
-        {answered.length === 0 ? (
-          <EmptyState title={t("No answer yet")} level={3} />
-        ) : (
-          <ul className="list-none">
-            {answered.map((answer) => (
-              <li key={`${answer.slug} ${answer.agentName}`} className={ROW}>
-                <span>
-                  <Link to={paths.expertAnswer(answer.slug)}>{answer.title}</Link>
-                </span>
-                <Caption as="span" className="ml-auto max-lg:w-full max-lg:max-w-none">
-                  {`${named(answer.typeName)} · ${answer.stateCode} · ${answer.agentName}, ${
-                    answer.nth === 1
-                      ? t("first, after {time}", { time: formatTook(answer.tookMs) })
-                      : t("one more")
-                  } · ${formatAgo(answer.answeredAt, nowMs)}`}
-                </Caption>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
+            {waiting.length === 0 ? (
+              <p>{t("Every question so far has an answer.")}</p>
+            ) : (
+              <ul className="list-none">
+                {waiting.map((question) => (
+                  <li
+                    key={question.id}
+                    className="flex min-h-target flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t py-2 last:border-b"
+                  >
+                    <span>
+                      {t("{type} in {state}", {
+                        type: named(question.typeName),
+                        state: named(question.stateName),
+                      })}
+                    </span>
+                    <QuestionClockBadge clock={readClock({ ...question, firstAnsweredAt: null }, nowMs)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className="mt-5">
+              <ButtonLink look="primary" to={paths.askExpert()}>
+                {t("Ask an Expert")}
+              </ButtonLink>
+            </p>
+          </Section>
+        </div>
+      </div>
     </PageMain>
   );
 }

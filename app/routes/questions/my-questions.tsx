@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, Link, useLoaderData } from "@remix-run/react";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { stopAnswerers } from "#app/domains/leads/consents/consent-commands.server.ts";
 import {
@@ -114,6 +114,11 @@ export default function MyQuestions() {
     <PageMain own form>
       <PageHead form>
         <h1>{t("My questions")}</h1>
+        {questions.length === 0 ? null : (
+          <p>
+            <ButtonLink to={paths.askExpert()}>{t("Ask another question")}</ButtonLink>
+          </p>
+        )}
       </PageHead>
       {answer?.notice ? (
         <Note tone="bad" live>
@@ -139,7 +144,14 @@ export default function MyQuestions() {
       {questions.length === 0 && token === null ? (
         <EmptyState
           title={signedIn ? t("No questions yet") : t("No questions on this device")}
-          actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
+          actions={
+            <>
+              <ButtonLink look="primary" to={paths.askExpert()}>
+                {t("Ask an Expert")}
+              </ButtonLink>
+              <Link to={paths.expertAnswers()}>{t("Read what others asked")}</Link>
+            </>
+          }
         >
           <p>
             {signedIn

@@ -1,6 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
+import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
 import { CONFIRM_LINK_HOURS, UNCONFIRMED_DAYS } from "#app/domains/questions/limits.ts";
+import { readClock } from "#app/domains/questions/policy.ts";
 import { CHECK_EMAIL } from "#app/domains/questions/question-texts.ts";
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -16,6 +18,8 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
+import { Tag } from "#app/ui/record/tag.tsx";
 import { Written } from "#app/ui/record/written.tsx";
 
 type OwnQuestionCardProps = { question: OwnQuestion; nowMs: number };
@@ -26,9 +30,14 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
   const time = <LocalTime timeMs={askedAt} />;
   const open = status === "unconfirmed" || status === "waiting" || status === "answered";
   return (
-    <Section id={`q-${id}`} title={`${named(typeName)}, ${zip}`} thin>
+    <Section
+      id={`q-${id}`}
+      title={`${named(typeName)}, ${zip}`}
+      aside={<OwnStatus question={question} nowMs={nowMs} />}
+      thin
+    >
       <Stack className="max-w-measure">
-        <Written>{question.question}</Written>
+        <Written className="text-18">{question.question}</Written>
         {status === "unconfirmed" ? <NotSentYet id={id} /> : null}
         <Caption>
           {status === "unconfirmed" ? rich("Written {time}.", { time }) : rich("Asked {time}.", { time })}
@@ -46,18 +55,21 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
             className="border-accent border-l-2 bg-surface p-4"
             aria-label={t("Answer from {name}", { name: answer.agentName })}
           >
-            <p>
-              <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
-              <Caption as="span">
-                <span>{` ${t("licensed in {state}", { state: named(answer.licenseState) })} · NPN ${answer.npn} · `}</span>
-                <LocalTime timeMs={answer.createdAt} />
-                <span>
-                  {answer.editedAt === null
-                    ? ""
-                    : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
-                </span>
-              </Caption>
-            </p>
+            <div className="flex items-center gap-3">
+              <Avatar {...answer.by} size="sm" />
+              <p className="min-w-0">
+                <Link to={paths.showcase(answer.agentSlug)}>{answer.agentName}</Link>
+                <Caption as="span" className="block">
+                  <span>{`${t("licensed in {state}", { state: named(answer.licenseState) })} · NPN ${answer.npn} · `}</span>
+                  <LocalTime timeMs={answer.createdAt} />
+                  <span>
+                    {answer.editedAt === null
+                      ? ""
+                      : t(", edited {day}", { day: formatMoment(answer.editedAt) })}
+                  </span>
+                </Caption>
+              </p>
+            </div>
             <AnswerText text={answer.body} className="my-3" />
             {question.helpfulAnswerId === answer.id ? (
               <Checked>{t("You found this helpful")}</Checked>
@@ -97,6 +109,18 @@ export function OwnQuestionCard({ question, nowMs }: OwnQuestionCardProps) {
       </Stack>
     </Section>
   );
+}
+
+/** Where the question is, in a word or with its clock. */
+function OwnStatus({ question, nowMs }: OwnQuestionCardProps) {
+  const { status, askedAt, answers } = question;
+  const [first] = answers;
+  if (status === "unconfirmed") return <Tag icon="mail">{t("Confirm it by email")}</Tag>;
+  if (status === "withdrawn") return <Tag>{t("Withdrawn")}</Tag>;
+  if (status === "closed" || status === "removed") return <Tag>{t("Closed")}</Tag>;
+  if (status === "answered" && first === undefined) return null;
+  const clock = readClock({ askedAt, firstAnsweredAt: first?.createdAt ?? null }, nowMs);
+  return <QuestionClockBadge clock={clock} />;
 }
 
 /** What the asker still has to do before agents get the question. */

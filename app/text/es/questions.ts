@@ -13,8 +13,7 @@ export const questions = {
     "Su pregunta a los expertos se envió correctamente.",
   "Submission failed": "No se pudo enviar",
   "Failed to submit your question. Please try again.": "No se pudo enviar su pregunta. Inténtelo de nuevo.",
-  "Unless you’re signed in with it, we first email you a link that sends your question on.":
-    "Si no inició sesión con él, primero le enviamos un enlace que hace llegar su pregunta.",
+  "We’ll email you a link to confirm your question.": "Le enviaremos un enlace para confirmar su pregunta.",
   "Check your email: the link we sent you sends your question to agents.":
     "Revise su correo: el enlace que le enviamos hace llegar su pregunta a los agentes.",
   "Choose what to do with the personal information in your question, then send it again.":
@@ -51,6 +50,15 @@ export const questions = {
   "Phone number is required when allowing contact":
     "El número de teléfono es obligatorio si permite que le contacten",
   "Enter a US zip code, such as 78704": "Escriba un código postal de EE. UU., como 78704",
+
+  // Next to the form.
+  "You confirm it": "Usted la confirma",
+  "With the link we email you. It works for {hours} hours.":
+    "Con el enlace que le enviamos. Funciona durante {hours} horas.",
+  "{n} agents near you get it": "La reciben {n} agentes cerca de usted",
+  "All licensed for it in your state. After {minutes} minutes without an answer, we ask more.":
+    "Todos con licencia para ello en su estado. Tras {minutes} minutos sin respuesta, preguntamos a más.",
+  "Already answered": "Ya respondidas",
 
   // What happens next.
   "What happens next": "Qué sigue ahora",
@@ -89,6 +97,10 @@ export const questions = {
   "Your questions and their answers will show up here.": "Sus preguntas y las respuestas aparecerán aquí.",
   "Your questions and their answers will show up here. On another device, use the link in your email.":
     "Sus preguntas y las respuestas aparecerán aquí. En otro dispositivo, use el enlace de su correo.",
+  "Ask another question": "Hacer otra pregunta",
+  "Confirm it by email": "Confírmela por correo",
+  Withdrawn: "Retirada",
+  Closed: "Cerrada",
   "Send your question": "Enviar su pregunta",
   "It goes to licensed agents near you, and they answer at {email}. If you didn’t write it, just close this page, and nobody will get it.":
     "Llega a agentes con licencia cerca de usted, que responden a {email}. Si usted no la escribió, cierre esta página y nadie la recibirá.",
@@ -233,7 +245,13 @@ export const questions = {
   "No answers about that yet": "Todavía no hay respuestas sobre eso",
   "Ask it yourself, and licensed agents in your state will answer.":
     "Pregunte usted, y agentes con licencia en su estado le responderán.",
-  "Questions being asked now": "Preguntas que se hacen ahora",
+  "No answers about “{words}” yet": "Todavía no hay respuestas sobre “{words}”",
+  "Search all states": "Buscar en todos los estados",
+  "Search all types": "Buscar en todos los tipos",
+  "hail deductible": "deducible por granizo",
+  "{n} agent answered in the last {days} days.": "{n} agente respondió en los últimos {days} días.",
+  "{n} agents answered in the last {days} days.": "{n} agentes respondieron en los últimos {days} días.",
+  "See it live": "Véalo en vivo",
 
   // Live.
   Live: "En vivo",
@@ -247,13 +265,29 @@ export const questions = {
   "First answer": "Primera respuesta",
   "none yet": "todavía ninguna",
   "median of {n} in {days} days": "mediana de {n} en {days} días",
-  "No questions waiting": "No hay preguntas en espera",
   "Every question so far has an answer.": "Hasta ahora, todas las preguntas tienen respuesta.",
   "{type} in {state}": "{type} en {state}",
   "New answers": "Respuestas nuevas",
   "No answer yet": "Todavía sin respuesta",
-  "first, after {time}": "la primera, en {time}",
-  "one more": "una más",
+  "Agents answering": "Agentes que responden",
+  "answered in the last {days} days": "respondieron en los últimos {days} días",
+  "The last to answer": "Los últimos en responder",
+  "The last {days} days": "Los últimos {days} días",
+  "By day, the last {days} days": "Por día, los últimos {days} días",
+  "Questions asked": "Preguntas hechas",
+  "Median wait": "Espera mediana",
+  "See the numbers": "Ver los números",
+  "24 hours": "24 horas",
+  "the last": "las últimas",
+  "in the last 24 hours": "en las últimas 24 horas",
+  "most: {value}": "máximo: {value}",
+  now: "ahora",
+  "Just happened": "Lo más reciente",
+  "{n} agent has them": "Las tiene {n} agente",
+  "{n} agents have them": "Las tienen {n} agentes",
+  "A question about {type} from {state}": "Una pregunta sobre {type} desde {state}",
+  "{name} answered after {time} · {type}": "{name} respondió en {time} · {type}",
+  "{name} added an answer · {type}": "{name} añadió una respuesta · {type}",
 
   // Reporting.
   "Report something on this page": "Denunciar algo en esta página",

@@ -5,7 +5,13 @@ import { landmarks } from "../agents/landmarks.ts";
 import { typeBit } from "../catalog.ts";
 import { fixedId } from "../fixed-id.ts";
 import { Random } from "../random.ts";
-import { type QuestionText, questionTails, questionTexts } from "../words/question-texts.ts";
+import {
+  askedAs,
+  fenceQuestion,
+  type QuestionText,
+  questionTails,
+  questionTexts,
+} from "../words/question-texts.ts";
 
 const OPEN_DAYS = 150;
 /** Questions in the demo agent's queue, in minutes before the seed's day: asked after all others. */
@@ -17,6 +23,7 @@ export type Expert = {
   agent_no: number;
   slug: string;
   zip: string;
+  city: string;
   state_code: string;
   lat: number;
   lon: number;
@@ -32,16 +39,20 @@ for (const text of questionTexts) {
   for (const slug of text.types) texts.set(typeBit[slug], [...(texts.get(typeBit[slug]) ?? []), text]);
 }
 
-/** The question with this number: who asked what, whom, and the answers. */
+/** How many questions of a type were drafted so far: the next one asks something else. */
+export type Turns = Map<number, number>;
+
+/** The question with this number: who asked what, whom, and the answers. Drafted in the order of the numbers. */
 export function draftQuestion(
   questionNo: number,
   all: number,
   experts: readonly Expert[],
   seed: number,
   nowMs: number,
+  turns: Turns,
 ) {
   const random = new Random(seed, "question", questionNo);
-  const { expert, bit, text, tail } = landmarkTopic(questionNo, experts) ?? pickTopic(random, experts);
+  const { expert, bit, text, ask } = landmarkTopic(questionNo, experts) ?? pickTopic(random, experts, turns);
   // Fewer in the past, like a service that grows.
   const share = Math.sqrt(questionNo / all);
   // Less than the gap between two of them, so that they are numbered as they were asked.
@@ -52,11 +63,10 @@ export function draftQuestion(
     Math.max(2, Math.round(Math.exp(2.7 + random.normal() * 0.8))),
   );
   const others = experts.length > 20 ? random.sample(experts.slice(0, 500), 12) : [];
-  const second = others.find(
+  const colleagues = others.filter(
     (one) => one.state_code === expert.state_code && hasType(one, bit) && one !== expert,
   );
-  const answered = [expert, ...(second === undefined || text.answers.length < 2 ? [] : [second])];
-  const ask = text.ask + tail;
+  const answered = [expert, ...colleagues.slice(0, text.answers.length - 1)];
   const question = questionRow(questionNo, ask, expert, bit, askedAt);
   const firstAnsweredAt = Math.min(askedAt + tookMinutes * MINUTE_MS, nowMs - MINUTE_MS);
   const answers = answered.map((one, at) => ({
@@ -87,27 +97,34 @@ export function draftQuestion(
   };
 }
 
-type Topic = { expert: Expert; bit: number; text: QuestionText; tail: string };
+type Topic = { expert: Expert; bit: number; text: QuestionText; ask: string };
 
-function pickTopic(random: Random, experts: readonly Expert[]): Topic {
+function pickTopic(random: Random, experts: readonly Expert[], turns: Turns): Topic {
   let expert = random.pick(experts);
   while (![...texts.keys()].some((bit) => hasType(expert, bit))) expert = random.pick(experts);
   const bit = random.pick([...texts.keys()].filter((one) => hasType(expert, one)));
-  return {
-    expert,
-    bit,
-    text: random.pick(texts.get(bit) ?? questionTexts),
-    tail: random.pick(questionTails),
-  };
+  const { text, ask } = takeTurn(bit, expert.city, turns);
+  return { expert, bit, text, ask: ask + random.pick(questionTails) };
+}
+
+/** The texts of a type in turn, each time with other details. */
+function takeTurn(bit: number, city: string, turns: Turns): { text: QuestionText; ask: string } {
+  const list = texts.get(bit) ?? questionTexts;
+  const turn = turns.get(bit) ?? 0;
+  turns.set(bit, turn + 1);
+  const text = list[turn % list.length];
+  if (text === undefined) throw new Error(`There is no question about the type with bit ${bit}.`);
+  // Two types that share a text start with other details.
+  const shared = text.types.findIndex((slug) => typeBit[slug] === bit);
+  return { text, ask: askedAs(text.ask, Math.floor(turn / list.length) + shared, city) };
 }
 
 /** What is the same in every seeded database. */
 function landmarkTopic(questionNo: number, experts: readonly Expert[]): Topic | null {
   const { fence } = landmarks.questions;
   const expert = experts.find(({ slug }) => slug === fence.expertSlug);
-  const [text] = texts.get(typeBit.home) ?? [];
-  if (questionNo !== fence.questionNo || expert === undefined || text === undefined) return null;
-  return { expert, bit: typeBit.home, text, tail: "" };
+  if (questionNo !== fence.questionNo || expert === undefined) return null;
+  return { expert, bit: typeBit.home, text: fenceQuestion, ask: fenceQuestion.ask };
 }
 
 const hasType = (expert: Expert, bit: number) => Math.floor(expert.types / 2 ** bit) % 2 === 1;
@@ -122,6 +139,7 @@ export function queuedQuestion(
   experts: readonly Expert[],
   minutes: number,
   nowMs: number,
+  turns: Turns,
 ) {
   const both = (one: Expert) => [...texts.keys()].filter((bit) => hasType(expert, bit) && hasType(one, bit));
   const colleagues = experts.filter(
@@ -132,9 +150,8 @@ export function queuedQuestion(
   const bit = bits[questionNo % bits.length];
   if (first === undefined || bit === undefined) return null;
   const askedAt = nowMs - minutes * MINUTE_MS;
-  const list = texts.get(bit) ?? questionTexts;
-  const text = list[questionNo % list.length];
-  const question = questionRow(questionNo, text?.ask ?? "", expert, bit, askedAt);
+  const { text, ask } = takeTurn(bit, expert.city, turns);
+  const question = questionRow(questionNo, ask, expert, bit, askedAt);
   const firstAnsweredAt = askedAt + (8 + (questionNo % 5)) * MINUTE_MS;
   return {
     question: { ...question, status: "answered" as const, firstAnsweredAt, answerCount: 1 },
@@ -146,7 +163,7 @@ export function queuedQuestion(
       distanceMiles: 2.4 + at,
       askedAt,
     })),
-    answers: [answerRow(questionNo, 0, first, text?.answers[0] ?? "", firstAnsweredAt)],
+    answers: [answerRow(questionNo, 0, first, text.answers[0] ?? "", firstAnsweredAt)],
   };
 }
 

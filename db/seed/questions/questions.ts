@@ -9,7 +9,14 @@ import {
 } from "../../schema/questions.ts";
 import { landmarks } from "../agents/landmarks.ts";
 import { insertStatements, Sender, textStatements } from "../insert.ts";
-import { type Draft, draftQuestion, type Expert, QUEUED_MINUTES, queuedQuestion } from "./question-drafts.ts";
+import {
+  type Draft,
+  draftQuestion,
+  type Expert,
+  QUEUED_MINUTES,
+  queuedQuestion,
+  type Turns,
+} from "./question-drafts.ts";
 
 /** The agents who answer. */
 const ANSWERING_AGENTS = 4_000;
@@ -26,6 +33,7 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
   if (experts.length === 0) return;
   const sender = new Sender(client);
   const totals = new Map<string, number>();
+  const turns: Turns = new Map();
   const count = (drafts: readonly Draft[]) => {
     for (const { question } of drafts) {
       const key = `${question.typeBit} ${question.stateCode}`;
@@ -35,7 +43,7 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
   for (let first = 1; first <= questions; first += QUESTIONS_PER_BATCH) {
     const last = Math.min(questions, first + QUESTIONS_PER_BATCH - 1);
     const drafts = Array.from({ length: last - first + 1 }, (_, at) =>
-      draftQuestion(first + at, questions, experts, seed, nowMs),
+      draftQuestion(first + at, questions, experts, seed, nowMs, turns),
     );
     count(drafts);
     await sender.send(statementsOf(drafts));
@@ -43,7 +51,7 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
   const ines = experts.find((expert) => expert.slug === landmarks.agents.inesCalloway.slug);
   if (ines !== undefined) {
     const queued = QUEUED_MINUTES.flatMap(
-      (minutes, at) => queuedQuestion(questions + 1 + at, ines, experts, minutes, nowMs) ?? [],
+      (minutes, at) => queuedQuestion(questions + 1 + at, ines, experts, minutes, nowMs, turns) ?? [],
     );
     count(queued);
     await sender.send(statementsOf(queued));
@@ -63,8 +71,9 @@ export async function seedQuestions(client: Client, { seed, nowMs, questions }: 
 /** Agents licensed at home today, spread evenly, the demo's own first. */
 async function readExperts(client: Client): Promise<Expert[]> {
   const { rows } = await client.execute({
-    sql: `SELECT a.agent_no, a.slug, a.zip, a.state_code, a.lat, a.lon, v.types & a.types types, l.number, l.state_label
-      FROM agents a JOIN agent_coverage v ON v.agent_no = a.agent_no AND v.state_code = a.state_code
+    sql: `SELECT a.agent_no, a.slug, a.zip, c.name city, a.state_code, a.lat, a.lon, v.types & a.types types, l.number, l.state_label
+      FROM agents a JOIN cities c ON c.city_no = a.city_no
+        JOIN agent_coverage v ON v.agent_no = a.agent_no AND v.state_code = a.state_code
         JOIN licenses l ON l.agent_no = a.agent_no AND l.state_code = a.state_code AND l.status = 'active'
       WHERE a.account_status = 'active' AND a.agent_no % max(1, (SELECT max(agent_no) FROM agents) / ?) = 0
         OR a.slug = ?

@@ -37,8 +37,10 @@ const answerRow = {
   body: text,
   created_at: integer,
   edited_at: nullable(integer),
+  agent_id: text,
   agent_name: text,
   agent_slug: text,
+  photo_url: nullable(text),
   license_state: text,
   npn: text,
 };
@@ -80,8 +82,8 @@ export async function listOwnQuestions(
       "answers to own questions",
       answerRow,
       sql`
-      SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.license_state, g.name agent_name,
-        g.slug agent_slug, g.npn
+      SELECT a.question_no, a.id, a.body, a.created_at, a.edited_at, a.license_state, g.id agent_id, g.name agent_name,
+        g.slug agent_slug, coalesce(g.photo_url, g.drawing_url) photo_url, g.npn
       FROM expert_answers a JOIN agents g ON g.agent_no = a.agent_no
       WHERE a.question_no IN (${own}) AND +a.status = 'published' ORDER BY a.created_at LIMIT ${OWN_QUESTIONS * 10}`,
     ),
@@ -112,6 +114,7 @@ export async function listOwnQuestions(
         agentSlug: answer.agent_slug,
         licenseState: answer.license_state,
         npn: answer.npn,
+        by: { id: answer.agent_id, name: answer.agent_name, photoUrl: answer.photo_url },
       })),
   }));
 }

@@ -16,13 +16,15 @@ export type AskFieldsProps = {
   types: readonly string[];
   /** Agents may call. */
   contact: boolean;
+  /** The reader's own address: a question with it goes out without a link. */
+  ownEmail?: string | undefined;
 };
 
 /**
  * The fields of specification §2: first the question, then the asker. The phone is asked for only when contact is
  * allowed.
  */
-export function AskFields({ form, types, contact }: AskFieldsProps) {
+export function AskFields({ form, types, contact, ownEmail }: AskFieldsProps) {
   const hydrated = useHydrated();
   const held = (name: AskFieldName) => String(form.field(name).meta.value ?? "");
   const question = held("question");
@@ -35,7 +37,7 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
       <TextareaField
         label={t("Question")}
         hint={t("We may publish it without your name or contact details, so others can read the answer.")}
-        rows={5}
+        rows={4}
         count={
           hydrated
             ? t(
@@ -75,7 +77,11 @@ export function AskFields({ form, types, contact }: AskFieldsProps) {
         <InputField label={t("First name")} field={form.field("customer_first_name")} />
         <InputField label={t("Last name")} field={form.field("customer_last_name")} />
       </FieldPair>
-      <InputField label={t("Email")} hint={t(CONFIRM_HINT)} field={form.field("customer_email")} />
+      <InputField
+        label={t("Email")}
+        hint={ownEmail && held("customer_email") === ownEmail ? undefined : t(CONFIRM_HINT)}
+        field={form.field("customer_email")}
+      />
       <Switch {...form.field("allow_contact").choice("checkbox")} hint={t(CONTACT_CONSENT)}>
         {t("Agents may contact me about this question")}
       </Switch>

@@ -43,6 +43,8 @@ export type AskFormProps = {
   types: readonly string[];
   /** What we know about the reader: a signed-in customer's name and address, a ZIP code from the page. */
   known?: Readonly<Record<string, string>>;
+  /** The reader's own address: a question with it goes out without a link. */
+  ownEmail?: string | undefined;
   /** Puts the button in the dialog's footer. */
   inDialog?: boolean;
   onSent(toast: ToastMessage, next: string): void;
@@ -73,7 +75,7 @@ type FilledAskFormProps = AskFormProps & {
 };
 
 function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
-  const { fetcher, types, known, inDialog, onSent, onRefused, children } = props;
+  const { fetcher, types, known, ownEmail, inDialog, onSent, onRefused, children } = props;
   const form = useAnsweredForm<AskFieldName>({
     name: ASK_FORM,
     // Distinct from the form on the page below.
@@ -132,7 +134,7 @@ function FilledAskForm({ element, forget, ...props }: FilledAskFormProps) {
           <span>{` ${form.notice.text ?? ""}`}</span>
         </Note>
       ) : null}
-      <AskFields form={form} types={types} contact={contact} />
+      <AskFields form={form} types={types} contact={contact} ownEmail={ownEmail} />
       {/* With JavaScript the answer comes as data, so that the draft can be deleted. */}
       {/* Consent is stored in the wording shown here. */}
       <input type="hidden" name="wording" value={language()} />

@@ -4,8 +4,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { LIST_PAGE_QUESTIONS } from "../limits.ts";
-import type { AnsweredRow, QuestionRow } from "../types.ts";
+import type { AnsweredRow, AnsweringAgents } from "../types.ts";
 import { answersBy } from "./agent-answers-queries.server.ts";
+import { answeringStatements, readAnswering } from "./answering-queries.server.ts";
 import { medianStatement } from "./live-queries.server.ts";
 import { excerptOf } from "./public-words.ts";
 import { isShownExpert } from "./shown-experts.ts";
@@ -34,6 +35,8 @@ export type QuestionList = {
   agent: { slug: string; name: string } | null;
   /** Median minutes to the first answer lately; null when there was none. */
   medianMinutes: number | null;
+  /** Agents who answered lately. */
+  answering: AnsweringAgents;
 };
 
 const listRow = {
@@ -42,33 +45,37 @@ const listRow = {
   title: text,
   type_name: text,
   state_code: text,
+  state_name: text,
   answer_count: integer,
   asked_at: integer,
+  first_answered_at: nullable(integer),
 };
-type ListRow = RowOf<typeof listRow>;
 
-const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, q.answer_count, q.asked_at`;
+const LISTED = sql`q.question_no, q.slug, q.public_title title, t.name type_name, q.state_code, s.name state_name,
+  q.answer_count, q.asked_at, q.first_answered_at`;
+const NAMES = sql`JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code`;
 
 const answeredRow = {
   ...listRow,
-  first_answered_at: nullable(integer),
   body: nullable(text),
   agent_id: nullable(text),
   agent_name: nullable(text),
+  agent_place: nullable(text),
   photo_url: nullable(text),
 };
 
 /** With its first answer that everyone may read, or the one of this agent. Only the rows of `list` are looked at. */
-const withAnswer = (list: SQL, agent: SQL | null): SQL => sql`
-  SELECT l.*, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url
+const withAnswer = (list: SQL, agent: SQL | null = null, order = sql`l.question_no DESC`): SQL => sql`
+  SELECT l.*, n.body, g.id agent_id, g.name agent_name, c.name || ', ' || g.state_code agent_place,
+    coalesce(g.photo_url, g.drawing_url) photo_url
   FROM (${list}) l
   LEFT JOIN expert_answers n ON n.question_no = l.question_no AND n.agent_no = (
     SELECT x.agent_no FROM expert_answers x
     WHERE x.question_no = l.question_no AND x.status = 'published' AND ${isShownExpert(sql`x.agent_no`)}
       ${agent === null ? sql`` : sql`AND x.agent_no = ${agent}`}
     ORDER BY x.created_at LIMIT 1)
-  LEFT JOIN agents g ON g.agent_no = n.agent_no
-  ORDER BY l.question_no DESC`;
+  LEFT JOIN agents g ON g.agent_no = n.agent_no LEFT JOIN cities c ON c.city_no = g.city_no
+  ORDER BY ${order}`;
 
 /** Published questions by type and state: all, or those one agent has answered. */
 const totalsOf = (agent: SQL | null): SQL =>
@@ -76,24 +83,26 @@ const totalsOf = (agent: SQL | null): SQL =>
     ? sql`question_totals`
     : sql`(SELECT q.type_bit, q.state_code, 1 published FROM ${answersBy(agent)})`;
 
-const readRow = (row: ListRow): QuestionRow => ({
+const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
   slug: row.slug,
   title: row.title,
   typeName: row.type_name,
   stateCode: row.state_code,
+  stateName: row.state_name,
   answerCount: row.answer_count,
   askedAt: row.asked_at,
-});
-
-const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
-  ...readRow(row),
   firstTookMs: row.first_answered_at === null ? null : row.first_answered_at - row.asked_at,
   answer:
     row.body === null || row.agent_id === null || row.agent_name === null
       ? null
       : {
           excerpt: excerptOf(row.body),
-          by: { id: row.agent_id, name: row.agent_name, photoUrl: row.photo_url },
+          by: {
+            id: row.agent_id,
+            name: row.agent_name,
+            place: row.agent_place ?? "",
+            photoUrl: row.photo_url,
+          },
         },
 });
 
@@ -121,14 +130,13 @@ export async function listPublished(
     || ${words !== null && (query.type !== null || query.state !== null) ? sql`' AND '` : sql`''`}
     || ${words === null ? sql`''` : sql`${`{question answers}:(${words})`}`}`;
   const list = filtered
-    ? sql`SELECT ${LISTED}, q.first_answered_at FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid
-        JOIN product_types t ON t.bit = q.type_bit
+    ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid ${NAMES}
         WHERE question_text MATCH (${match}) AND f.rowid < ${before} ${byAgent}
         ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
-    : sql`SELECT ${LISTED}, q.first_answered_at FROM expert_questions q JOIN product_types t ON t.bit = q.type_bit
+    : sql`SELECT ${LISTED} FROM expert_questions q ${NAMES}
         WHERE q.status = 'answered' AND q.question_no < ${before} ${byAgent}
         ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
-  const { rows, types, states, agents, median } = await db.batch({
+  const { rows, types, states, agents, median, ...answering } = await db.batch({
     rows: rowsOf(db, "published questions", answeredRow, withAnswer(list, agent)),
     types: rowsOf(
       db,
@@ -155,6 +163,7 @@ export async function listPublished(
       sql`SELECT slug, name FROM agents WHERE agent_no = ${agent ?? sql`NULL`} LIMIT 1`,
     ),
     median: medianStatement(context),
+    ...answeringStatements(context),
   });
   const page = rows.slice(0, LIST_PAGE_QUESTIONS);
   return {
@@ -166,32 +175,47 @@ export async function listPublished(
     stateKnown: query.state === null || states.some((state) => state.code === query.state),
     agent: agents[0] ?? null,
     medianMinutes: median[0]?.minutes ?? null,
+    answering: readAnswering(answering),
   };
 }
 
 /** How many of the newest questions of its kind are looked at. A question that several people asked appears once. */
-const RELATED_CANDIDATES = 40;
+const RELATED_CANDIDATES = 60;
 
 /**
- * The statement for a few published questions of the same type and state: newest first, one per title, without this
- * one.
+ * The statement for a few published questions of the same type: those of the same state first, then the newest, one per
+ * title, without this one.
  */
 export function relatedStatement({ db }: Pick<AppContext, "db">, slug: string, limit: number) {
+  const here = sql`(SELECT state_code FROM expert_questions WHERE slug = ${slug})`;
   // Only the full-text index finds the newest first; joined to anything, it would find them all and sort.
+  const list = sql`SELECT ${LISTED}, max(q.question_no), q.state_code = ${here} near FROM (
+      SELECT rowid AS question_no FROM question_text
+      WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit FROM expert_questions WHERE slug = ${slug}),
+        'facets:none')
+      ORDER BY rowid DESC LIMIT ${RELATED_CANDIDATES}
+    ) f JOIN expert_questions q ON q.question_no = f.question_no ${NAMES}
+    WHERE q.public_title <> (SELECT public_title FROM expert_questions WHERE slug = ${slug})
+    GROUP BY q.public_title ORDER BY near DESC, q.question_no DESC LIMIT ${limit}`;
   return rowsOf(
     db,
     "related questions",
-    listRow,
-    sql`
-    SELECT ${LISTED}, max(q.question_no) FROM (
-      SELECT rowid AS question_no FROM question_text
-      WHERE question_text MATCH coalesce((SELECT 'facets:t' || type_bit || ' AND facets:s' || lower(state_code)
-        FROM expert_questions WHERE slug = ${slug}), 'facets:none')
-      ORDER BY rowid DESC LIMIT ${RELATED_CANDIDATES}
-    ) f JOIN expert_questions q ON q.question_no = f.question_no JOIN product_types t ON t.bit = q.type_bit
-    WHERE q.public_title <> (SELECT public_title FROM expert_questions WHERE slug = ${slug})
-    GROUP BY q.public_title ORDER BY q.question_no DESC LIMIT ${limit}`,
+    answeredRow,
+    withAnswer(list, null, sql`l.near DESC, l.question_no DESC`),
   );
 }
 
-export const readRows = (rows: readonly ListRow[]): QuestionRow[] => rows.map(readRow);
+/** The statement for the newest published questions of a type, or of all of them. */
+export function newestStatement({ db }: Pick<AppContext, "db">, typeName: string, limit: number) {
+  const list =
+    typeName === ""
+      ? sql`SELECT ${LISTED} FROM expert_questions q ${NAMES} WHERE q.status = 'answered'
+          ORDER BY q.question_no DESC LIMIT ${limit}`
+      : sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid ${NAMES}
+          WHERE question_text MATCH coalesce(
+            (SELECT 'facets:t' || bit FROM product_types WHERE name = ${typeName}), 'facets:none')
+          ORDER BY f.rowid DESC LIMIT ${limit}`;
+  return rowsOf(db, "newest published questions", answeredRow, withAnswer(list));
+}
+
+export const readRows = (rows: readonly RowOf<typeof answeredRow>[]): AnsweredRow[] => rows.map(readAnswered);

@@ -6,7 +6,7 @@ import type { NotificationRow as Notification } from "#app/domains/notifications
 import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
 import type {
   QuestionRow as PublishedQuestion,
-  OwnQuestion as Question,
+  CalledQuestion as Question,
 } from "#app/domains/questions/types.ts";
 import type { DatabaseTrouble as Trouble } from "#app/platform/database/database.ts";
 

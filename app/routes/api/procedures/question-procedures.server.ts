@@ -46,13 +46,20 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
       agent: null,
       before: null,
     });
-    return Response.json(questions.map(({ answer: _, firstTookMs: __, ...question }) => question));
+    return Response.json(
+      questions.map(({ answer: _, firstTookMs: __, stateName: ___, ...question }) => question),
+    );
   }
   if (action === "select_mine") {
     const viewer = await requireCaller(request, context);
     const confirmedEmail = viewer.emailConfirmed ? viewer.email : null;
     const own = await listOwnQuestions(context, { userId: viewer.userId, confirmedEmail, passHashes: [] });
-    return Response.json(own.map(({ questionNo: _, ...question }) => question));
+    return Response.json(
+      own.map(({ questionNo: _, answers, ...question }) => ({
+        ...question,
+        answers: answers.map(({ by: _agent, ...answer }) => answer),
+      })),
+    );
   }
   return createQuestion(context, request, question_data);
 }
