@@ -152,8 +152,6 @@ export const questions = {
   "Search answers": "Buscar en las respuestas",
   "answered {day}": "respondida el {day}",
   "No question has been answered yet.": "Todavía no se ha respondido ninguna pregunta.",
-  "{n} answer, after {time}": "{n} respuesta, en {time}",
-  "{n} answers, the first after {time}": "{n} respuestas, la primera en {time}",
   "After {time}": "En {time}",
   "Widened {time} ago": "Ampliada hace {time}",
   "{n} min left": "Faltan {n} min",
