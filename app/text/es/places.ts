@@ -4,6 +4,8 @@ export const places = {
   Change: "Cambiar",
   "We don’t know where you are. This city has the most agents.":
     "No sabemos dónde está usted. Esta es la ciudad con más agentes.",
+  "Nobody near you is listed yet. This city has the most agents.":
+    "Todavía no hay nadie cerca de usted. Esta es la ciudad con más agentes.",
   "Nobody near here is listed yet. Search another place, or ask a question.":
     "Todavía no hay nadie cerca de aquí. Busque en otro lugar o haga una pregunta.",
   "In the order of a search. Agents can’t pay to be here.":

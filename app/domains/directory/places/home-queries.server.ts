@@ -23,15 +23,19 @@ const placeRow = {
   guessed: flag,
 };
 
+/** About `WIDEST_MILES`, in degrees. */
+const REACH = { lat: 1.45, lon: 1.9 };
+
 /**
- * Where to look: the guessed city if its state has agents, else the city with most agents. One row, and none where
- * nobody is listed.
+ * Where to look: the guessed city if anyone is listed in reach of it, else the city with most agents. One row, and none
+ * where nobody is listed.
  */
 export const homeHereQuery = (guess: BigCity | null): SQL => {
   const { stateCode, slug } = guess ?? { stateCode: "", slug: "" };
   return sql`SELECT c.lat lat, c.lon lon, c.name city, s.code state_code, s.name state_name, n.guessed guessed
-    FROM (SELECT city_no, 1 guessed FROM cities WHERE state_code = ${stateCode} AND slug = ${slug}
-        AND EXISTS (SELECT 1 FROM states WHERE code = ${stateCode} AND agent_count > 0)
+    FROM (SELECT g.city_no, 1 guessed FROM cities g WHERE g.state_code = ${stateCode} AND g.slug = ${slug}
+        AND EXISTS (SELECT 1 FROM zips z WHERE z.lat BETWEEN g.lat - ${REACH.lat} AND g.lat + ${REACH.lat}
+          AND z.lon BETWEEN g.lon - ${REACH.lon} AND g.lon + ${REACH.lon} AND z.agent_count > 0)
       UNION ALL SELECT * FROM (SELECT city_no, 0 FROM cities WHERE agent_count > 0
         ORDER BY agent_count DESC, city_no LIMIT 1)) n
     CROSS JOIN cities c JOIN states s ON s.code = c.state_code
@@ -107,7 +111,8 @@ export async function getHome(context: AppContext, guess: BigCity | null) {
             city: here.city,
             stateCode: here.state_code,
             stateName: here.state_name,
-            guessed: here.guessed,
+            /** Whether it is near the reader; null if nothing is known of them. */
+            isNear: guess === null ? null : here.guessed,
             total: list.capped ? null : list.ranked.filter(({ shown }) => shown).length,
             agents: first.flatMap(({ agentNo, miles }) => {
               const card = cards.find((one) => one.agentNo === agentNo);

@@ -19,7 +19,7 @@ export type NearReaderProps = {
 /** The first agents of a search near the reader: who they are, what was checked, and a time to book. */
 export function NearReader({ near, today }: NearReaderProps) {
   if (near === null) return <NobodyListed />;
-  const { city, stateCode, stateName, guessed, agents, total } = near;
+  const { city, stateCode, stateName, isNear, agents, total } = near;
   const search = paths.search({ q: `${city}, ${stateCode}` });
   return (
     <Sheet as="section" className="min-w-0 self-start rounded-2 p-4 md:p-5" aria-labelledby="near-h">
@@ -31,9 +31,11 @@ export function NearReader({ near, today }: NearReaderProps) {
           {t("Change")}
         </a>
       </div>
-      {guessed ? null : (
+      {isNear ? null : (
         <p className="text-14 text-muted">
-          {t("We don’t know where you are. This city has the most agents.")}
+          {isNear === null
+            ? t("We don’t know where you are. This city has the most agents.")
+            : t("Nobody near you is listed yet. This city has the most agents.")}
         </p>
       )}
       {agents.length === 0 ? (
