@@ -151,7 +151,6 @@ export const questions = {
   "Half get their first answer within {time}.": "La mitad recibe su primera respuesta en {time} o menos.",
   "Search answers": "Buscar en las respuestas",
   "answered {day}": "respondida el {day}",
-  "No question has been answered yet.": "Todavía no se ha respondido ninguna pregunta.",
   "After {time}": "En {time}",
   "Widened {time} ago": "Ampliada hace {time}",
   "{n} min left": "Faltan {n} min",
