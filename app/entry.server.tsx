@@ -34,6 +34,7 @@ import { sweepApplicationDocuments } from "./domains/claims/applications/documen
 import { sweepDocuments } from "./domains/claims/document-commands.server.ts";
 import { dropOldConsents, sealOlderConsents } from "./domains/consents/due-commands.server.ts";
 import { askAboutFacts } from "./domains/directory/facts/ask-commands.server.ts";
+import { cityKey, nearestBigCity } from "./domains/directory/places/big-cities.ts";
 import { checkNeutrality } from "./domains/directory/ranking/neutrality/check-commands.server.ts";
 import { dropOldGains, emailNewFits } from "./domains/directory/saved-searches/fit-commands.server.ts";
 import { takeClientsAgain } from "./domains/directory/showcase/taking-again-commands.server.ts";
@@ -66,7 +67,7 @@ import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fing
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
 import { writeHandoff } from "./platform/cache/handoff.ts";
-import { createContext, edgeZoneOf } from "./platform/context.ts";
+import { createContext, edgePlaceOf, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
@@ -166,6 +167,11 @@ export const worker = {
     const chosen = bySwitch ? namedLanguage(url) : null;
     if (context.session !== null && context.viewing === null && chosen !== null)
       context.later(saveLanguage(context, context.session, chosen));
+  },
+  /** The big city nearest to where the edge thinks the reader is, as a cached page's key has it; null if it doesn't know. */
+  placeOf(request: Request): string | null {
+    const city = nearestBigCity(edgePlaceOf(request));
+    return city === null ? null : cityKey(city);
   },
   inView,
   readSocketSession,

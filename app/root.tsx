@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext, useMemo } from "react";
+import type { RouteHandle } from "./guards/access.ts";
 import { adminPaths } from "./paths/admin.ts";
 import { paths } from "./paths/paths.ts";
 import type { Viewing } from "./platform/context.ts";
@@ -170,7 +171,7 @@ function SignedInAs({ children }: { children: ReactNode }) {
 /** Everything around the page: it must stand even where the page, or its data, does not. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const { toast } = useContext(ReaderContext) ?? STRANGER;
+  const { toast, user } = useContext(ReaderContext) ?? STRANGER;
   const { pathname, search } = useLocation();
   const handles = useMatches().map(({ handle }) => handle);
   const layout = handles.map(layoutOf).findLast((one) => one !== undefined);
@@ -189,7 +190,7 @@ function Frame({ children }: { children: ReactNode }) {
       </button>
     </form>
   );
-  if (layout === "bare") {
+  if (layout === "bare" || (layout === "workspace" && user !== null)) {
     return (
       <ToastRegion flash={toast}>
         <SkipLink />
@@ -212,7 +213,11 @@ function Frame({ children }: { children: ReactNode }) {
       {banner}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
-        <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
+        <Header
+          layout={layout === "workspace" ? "page" : (layout ?? "page")}
+          searchAction={paths.search()}
+          query={query}
+        />
       </HeaderBoundary>
       {children}
       <Footer
@@ -232,10 +237,14 @@ const isOneReaders = (handle: unknown): boolean =>
   "access" in handle &&
   ["signed-in", "settings", "admin"].includes(String(handle.access));
 
-function layoutOf(handle: unknown): "page" | "wide" | "home" | "bare" | undefined {
+function layoutOf(handle: unknown): RouteHandle["layout"] {
   const layout =
     typeof handle === "object" && handle !== null && "layout" in handle ? handle.layout : undefined;
-  return layout === "wide" || layout === "home" || layout === "page" || layout === "bare"
+  return layout === "wide" ||
+    layout === "home" ||
+    layout === "page" ||
+    layout === "bare" ||
+    layout === "workspace"
     ? layout
     : undefined;
 }

@@ -13,7 +13,6 @@ const publicRoutes = [
     route(":state/:city", "routes/public/city.tsx"),
   ]),
   route("geographic-search-results", "routes/public/search-results.tsx"),
-  route("saved", "routes/public/saved.tsx"),
   route("compare", "routes/public/compare.tsx"),
   route("ask-expert", "routes/questions/ask-expert.tsx"),
   route("ask-expert/next", "routes/questions/ask-next.tsx"),
@@ -115,7 +114,6 @@ const billingRoutes = [
 const ownRoutes = [
   route("create-organization", "routes/onboarding/create-organization.tsx"),
   route("leave-review", "routes/reviews/leave-review.tsx"),
-  route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
   route("notifications", "routes/workspace/notifications/notifications.tsx"),
   route("seed-avatars", "routes/admin/drawings/seed-avatars.tsx"),
   route("admin-stripe-sync", "routes/admin/stripe-sync/stripe-sync.tsx"),
@@ -153,6 +151,10 @@ const sidebarRoutes = [
     route("settings/second-factor", "routes/workspace/settings/security/second-factor/own-factor.tsx"),
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
     route("appointments", "routes/calendar/appointments.tsx"),
+    route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
+    // For strangers, too, who see them without the sidebar.
+    route("appointments/:id", "routes/calendar/appointment.tsx"),
+    route("saved", "routes/public/saved.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
     // `/admin/errors` and `/admin/reviews`.
@@ -249,7 +251,6 @@ const machineRoutes = [
 const calendarRoutes = [
   route("showcase/:identifier/book", "routes/calendar/book.tsx"),
   route("appointments/medicare-scopes.csv", "routes/calendar/scopes-csv.ts"),
-  route("appointments/:id", "routes/calendar/appointment.tsx"),
   route("appointments/:id/appointment.ics", "routes/calendar/appointment-file.ts"),
   route("calendar/:file", "routes/calendar/feed.ts"),
 ];

@@ -4,7 +4,13 @@
  */
 
 import { answerFrom, dropPage, findCachedPage, PRIVATE_PAGE } from "#app/platform/cache/page-cache.ts";
-import { cacheKey, cacheKeys, isCacheable, takesFragments } from "#app/platform/cache/page-requests.ts";
+import {
+  cacheKey,
+  cacheKeys,
+  isCacheable,
+  isNearReader,
+  takesFragments,
+} from "#app/platform/cache/page-requests.ts";
 import { asCallError } from "#app/platform/calls/call-answers.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
@@ -58,6 +64,7 @@ const versionOf = ({ PAGE_CACHE_VERSION = "" }: Bindings) => `${version}${PAGE_C
 const {
   createContext,
   parseSettings,
+  placeOf,
   readPages,
   readSocketSession,
   inTermsOfReader,
@@ -87,7 +94,12 @@ function refuseWithout(env: Bindings): Response | null {
   }
 }
 
-function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">): Surroundings {
+/** `request` is the reader's; none for work that nobody waits for. */
+function surroundingsOf(
+  env: Bindings,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  request: Request | null = null,
+): Surroundings {
   settings ??= parseSettings(env);
   return {
     settings,
@@ -115,7 +127,9 @@ function surroundingsOf(env: Bindings, ctx: Pick<ExecutionContext, "waitUntil">)
     pages,
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
-      await Promise.all(urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env))).map(dropPage));
+      const place = request === null ? null : placeOf(request);
+      const keys = urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env), place));
+      await Promise.all(keys.map(dropPage));
     },
     forgetViewer,
   };
@@ -145,7 +159,7 @@ async function answer(
   env: Bindings,
   ctx: ExecutionContext,
 ): Promise<Response> {
-  const surroundings = surroundingsOf(env, ctx);
+  const surroundings = surroundingsOf(env, ctx, request);
   const nonce = createNonce();
   const counted = (response: Response, readerId: string | null = null) => {
     countView(request, url, response.status, readerId, surroundings.waitUntil, (views) =>
@@ -183,7 +197,8 @@ async function answer(
         : await render(taken, await openContext(taken, surroundings, nonce)),
     );
   }
-  const key = cacheKey(request, versionOf(env), language);
+  const place = isNearReader(url) ? placeOf(request) : null;
+  const key = cacheKey(request, versionOf(env), language, place);
   if (!isCacheable(request)) {
     const context = await openContext(request, surroundings, nonce);
     const { viewing } = context;

@@ -20,6 +20,7 @@ declare module "#build/server/index.js" {
         parseSettings: typeof parseSettings;
         readPages: typeof readPages;
         resolveSession(context: AppContext, request: Request): Promise<void>;
+        placeOf(request: Request): string | null;
         inView(context: AppContext, request: Request): Request | Response;
         readSocketSession(
           context: AppContext,

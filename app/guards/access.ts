@@ -9,6 +9,9 @@ export type Access = "public" | "anonymous" | "signed-in" | "settings" | "admin"
  */
 export type RouteHandle = PageFacts & {
   access: Access;
-  /** How header and footer stand: `wide` for results, `home` without the search box, `bare` without either. */
-  layout?: "page" | "wide" | "home" | "bare";
+  /**
+   * How header and footer are: `wide` for results, `home` without the search box, `bare` without either, `workspace` in a
+   * sidebar for the signed-in, and as on other pages for everyone else.
+   */
+  layout?: "page" | "wide" | "home" | "bare" | "workspace";
 };

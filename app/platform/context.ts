@@ -216,7 +216,8 @@ export function createContext(
 export const edgeZoneOf = ({ cf }: Request): string | null =>
   typeof cf?.timezone === "string" ? parseReaderZone(cf.timezone) : null;
 
-function edgePlaceOf(request: Request): AppContext["edgePlace"] {
+/** Where the edge thinks the reader of a request is. */
+export function edgePlaceOf(request: Request): AppContext["edgePlace"] {
   const cf = request.cf;
   const lat = Number(cf?.latitude);
   const lon = Number(cf?.longitude);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anySign } from "#support/any-sign.ts";
 import { foreignTargets, leadsAway } from "#support/foreign-targets.ts";
-import { cacheKey, isCacheable } from "./cache/page-requests.ts";
+import { cacheKey, cacheKeys, isCacheable, isNearReader } from "./cache/page-requests.ts";
 import { parseSettings } from "./env.ts";
 import { parseOwnPath } from "./pages/own-path.ts";
 import { readWayBack, writeWayBack } from "./pages/way-back.ts";
@@ -113,6 +113,21 @@ test("a page has one key, in any order of parameters and with any parameters tha
   expect(key("language=es&language=vi")).not.toBe(key("language=es"));
   expect(cacheKey(get("https://own.example/x"), "v2", "en")).not.toBe(key(""));
   expect(cacheKey(get("https://own.example/x"), "v1", "es")).not.toBe(key(""));
+});
+
+test("the home page and its data have one key for each place, and a write touches those of its own place", () => {
+  const home = (place: string | null, path = "/") =>
+    cacheKey(get(`https://own.example${path}`), "v1", "en", place);
+  expect(
+    new Set([home(null), home("oh-columbus"), home("tx-austin"), home("tx-austin", "/_root.data")]).size,
+  ).toBe(4);
+  expect(["/", "/_root.data", "/help", "/agents/ohio"].map((pathname) => isNearReader({ pathname }))).toEqual(
+    [true, true, false, false],
+  );
+  const touched = (path: string) => cacheKeys(get(`https://own.example${path}`), "v1", "tx-austin");
+  expect(touched("/")).toEqual(expect.arrayContaining([home(null), home("tx-austin")]));
+  expect(touched("/")).not.toContain(home("oh-columbus"));
+  expect(touched("/help")).toHaveLength(2);
 });
 
 test("settings without a database address are refused by name", () => {

@@ -28,6 +28,7 @@ import { seedFactReports } from "./fact-reports.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { seedLeads } from "./leads.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
+import { seedNotifications } from "./notifications.ts";
 import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
@@ -67,6 +68,8 @@ export type SeedOptions = {
   reviewsPerAgent?: number;
   /** Questions that were answered; by default one for every fifteen agents, at most 2,000. */
   questions?: number;
+  /** Fills the bells of the demo logins; true unless said. */
+  bells?: boolean;
   /** Empties the seeded tables first. */
   fresh?: boolean;
   onProgress?: (progress: SeedProgress) => void;
@@ -163,6 +166,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedLeads(client, context.nowMs);
   await seedProfileViews(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
+  if (options.bells ?? true) await seedNotifications(client, context.nowMs);
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();
   onProgress({ phase: "place counts", done: 1, total: 1 });

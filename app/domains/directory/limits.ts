@@ -11,6 +11,8 @@ export const DISTANCE_STEPS_MILES = [15, 25, 50, 100] as const;
 /** A search ranks at most this many, the nearest; the page says so when there are more. */
 export const CANDIDATE_LIMIT_AGENTS = 600;
 export const RESULTS_PAGE_AGENTS = 10;
+/** The home page shows the first of a search near the reader. */
+export const HOME_AGENTS = 3;
 export const LIST_PAGE_AGENTS = 20;
 /** A place without a post office lists this many of the nearest agents, by pages. */
 export const NEAREST_LISTED_AGENTS = 100;

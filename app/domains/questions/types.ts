@@ -55,9 +55,10 @@ export type LatestAnswer = {
   title: string;
   typeName: string;
   stateName: string;
-  answerCount: number;
   /** From asking to the first answer. */
   firstTookMs: number;
+  /** When the newest was written. Milliseconds. */
+  answeredAt: number;
   /** The beginning of the newest answer. */
   excerpt: string;
   /** Its author, and the license they answered with. */

@@ -29,18 +29,41 @@ export function takesFragments(request: Request): boolean {
   );
 }
 
-/** One key per page and language, in any order of parameters. It includes the deployment. */
-export function cacheKey(request: Request, version: string, language: Language): string {
+/**
+ * Whether a page shows agents near its reader: the home page, and its data. It is cached once for each big city. By
+ * name, because matching the table of routes again would cost more than the look-up.
+ */
+export const isNearReader = ({ pathname }: Pick<URL, "pathname">): boolean =>
+  pathname === "/" || pathname === "/_root.data";
+
+/**
+ * One key per page and language, and per place where the page shows what is near, in any order of parameters. It
+ * includes the deployment.
+ */
+export function cacheKey(
+  request: Request,
+  version: string,
+  language: Language,
+  place: string | null = null,
+): string {
   const made = `${version}-${language}`;
-  if (!request.url.includes("?")) return `${request.url}?v=${made}`;
+  const variant = place === null ? made : `${made}-${place}`;
+  if (!request.url.includes("?")) return `${request.url}?v=${variant}`;
   const url = new URL(request.url);
-  const search = new URLSearchParams([["v", made]]);
+  const search = new URLSearchParams([["v", variant]]);
   // They must not split the cache.
   for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
   search.sort();
   return `${url.origin}${url.pathname}?${search}`;
 }
 
-/** The keys of a page in every language: a write touches them all. */
-export const cacheKeys = (request: Request, version: string): string[] =>
-  LANGUAGES.map((language) => cacheKey(request, version, language));
+/**
+ * The keys of a page in every language: a write touches them all. Of a page that shows what is near, those of the
+ * writer's place; at other places it ends with its minute.
+ */
+export const cacheKeys = (request: Request, version: string, place: string | null): string[] =>
+  LANGUAGES.flatMap((language) =>
+    (place !== null && isNearReader(new URL(request.url)) ? [null, place] : [null]).map((one) =>
+      cacheKey(request, version, language, one),
+    ),
+  );

@@ -77,7 +77,7 @@ export default function Consent() {
   const answer = useAnswer<FormReply>();
   if (token === "")
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("This link is incomplete")}

@@ -50,7 +50,7 @@ export default function ContactCapture() {
   const { card, address, slug, signedIn } = useLoaderData<typeof loader>();
   if (card === null)
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("A contact card for agents")}

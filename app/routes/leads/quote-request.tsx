@@ -153,7 +153,7 @@ export default function QuoteRequest() {
   const answer = useAnswer<FormReply>();
   if (page === null)
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("This link is incomplete or has expired")}

@@ -94,7 +94,7 @@ export default function NewMessage() {
   const busy = useNavigation().state === "submitting";
   if (refusal !== null) {
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("You can’t message {name} here", { name })}
@@ -113,7 +113,7 @@ export default function NewMessage() {
   // What was typed before the agent closed is still shown, next to the reason.
   if (full !== null && answer === undefined) {
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("You can’t message {name} here", { name })}

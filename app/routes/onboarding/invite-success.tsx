@@ -38,7 +38,7 @@ export default function InviteSuccess() {
   const { membership, showcase, accountType, readsTerms } = useLoaderData<typeof loader>();
   if (membership === null)
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title="You don’t belong to this organization"
@@ -57,7 +57,7 @@ export default function InviteSuccess() {
     );
   const { organization, slug, role, manages } = membership;
   return (
-    <PageMain own>
+    <PageMain own form>
       <PageHead>
         <h1>{`You belong to ${organization}`}</h1>
         <p>{`You’re there ${asRole(role)}. ${role === "owner" ? "" : ROLE_HINTS[role]}`}</p>

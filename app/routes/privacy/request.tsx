@@ -117,7 +117,7 @@ export default function PrivacyRequestPage() {
   const answer = useAnswer<FormReply>();
   if (page === null)
     return (
-      <PageMain own>
+      <PageMain own form>
         <EmptyState
           level={1}
           title={t("This link no longer works")}

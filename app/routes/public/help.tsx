@@ -4,15 +4,18 @@ import { getIntegrity } from "#app/domains/reviews/event-log/integrity-queries.s
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { HELP_SEARCH_MAX_CHARACTERS, helpAnswers } from "./help/answers.server.ts";
 import { AskingHelp } from "./help/asking.tsx";
 import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
 import { EmailsHelp } from "./help/emails.tsx";
 import { FindingHelp } from "./help/finding.tsx";
+import { FirstAnswers } from "./help/first-answers.tsx";
 import { LicensesHelp } from "./help/licenses.tsx";
 import { MessagesHelp } from "./help/messages.tsx";
 import { NotListedHelp } from "./help/not-listed.tsx";
@@ -23,18 +26,24 @@ import { TextPage } from "./text-page.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
-/** What help says in figures. */
+/** The answers at the top, and what help says in figures. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
+  const asked = new URL(request.url).searchParams.get("q") ?? "";
+  const search = cutText(asked.replace(/\s+/g, " ").trim(), HELP_SEARCH_MAX_CHARACTERS);
   return {
+    search,
+    mostCharacters: HELP_SEARCH_MAX_CHARACTERS,
+    answers: helpAnswers(search),
     figures: await getIntegrity(context),
     demonstration: context.settings.demoData,
   };
 }
 
-export const meta = ({ matches }: MetaArgs<typeof loader>) =>
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
   pageMeta(rootOrigin(matches), {
     title: t("Help"),
+    indexable: data?.search === "",
     description: t(
       "How to find an agent, what a license line shows, how results are ranked, and what happens to every review, with the counts.",
     ),
@@ -59,11 +68,11 @@ const contents = [
 ] satisfies { id: string; label: PlainMessage }[];
 
 export default function Help() {
-  const { figures, demonstration } = useLoaderData<typeof loader>();
+  const { search, mostCharacters, answers, figures, demonstration } = useLoaderData<typeof loader>();
   return (
     <TextPage
       title={t("Help")}
-      lead={t("How things work here, and who to ask.")}
+      first={<FirstAnswers answers={answers} search={search} most={mostCharacters} />}
       contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
     >
       <FindingHelp />

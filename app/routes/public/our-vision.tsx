@@ -1,120 +1,91 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { nameStory, site } from "#app/platform/site.ts";
 import { language, named, type PlainMessage, rich, t } from "#app/text/text.ts";
+import { site } from "#app/platform/site.ts";
+import { named, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
+import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Step, Steps } from "#app/ui/layout/steps.tsx";
-import { TextPage } from "./text-page.tsx";
-import { reasons } from "./vision/reasons.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
+import { promises } from "./vision/promises.ts";
 import { RingFigure } from "./vision/ring-figure.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
-  return { demonstration: context.settings.demoData, story: nameStory?.[language()] ?? null };
+  return {
+    demonstration: context.settings.demoData,
+    story: nameStory?.[language()] ?? null,
+    lead: t(
+      "Choosing an insurance agent means trusting someone with what you can’t replace. You should be able to check them first.",
+    ),
+    why: t(
+      "The facts exist, but they’re scattered. States say who is licensed. Customers say how they were treated. We put each fact on a line of its own, with its source and the day it was checked. What we don’t know, we say.",
+    ),
+    promises: promises(),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) =>
   pageMeta(rootOrigin(matches), {
     title: t("Our Vision"),
-    description: t(
-      "Why this directory exists, and eight things about it that you can check on its pages now.",
-    ),
+    description: t("Why this directory exists, and six promises that you can check on its pages now."),
     canonicalPath: paths.ourVision(),
     imagePath: paths.pageCard("home"),
     imageAlt: named(site.tagline),
   });
 
-const contents = [
-  { id: "why", label: "Why this exists" },
-  { id: "ring", label: "The ring on the line" },
-  { id: "check", label: "Eight things to check" },
-  { id: "not-yet", label: "What is not here yet" },
-] satisfies { id: string; label: PlainMessage }[];
-
 export default function OurVisionPage() {
-  const { demonstration, story } = useLoaderData<typeof loader>();
+  const { demonstration, story, lead, why, promises } = useLoaderData<typeof loader>();
   return (
-    <TextPage
-      title={t("Our Vision")}
-      lead={named(site.tagline)}
-      contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
-    >
-      <Section id="why" title={t("Why this exists")}>
-        <div className="prose">
-          <p>
-            {t(
-              "Choosing an insurance agent means trusting someone with what you could not replace. Most places that help you choose show a photograph, some stars and a form. The form is often the product: people who fill it in are sold, and the telephone rings.",
-            )}
+    <PageMain className="pt-8">
+      <header className="[&>nav]:pt-0 print:[&>nav]:hidden">
+        <Breadcrumbs items={[{ label: t("Home"), to: paths.home() }, { label: t("Our Vision") }]} />
+        <h1 className="mt-3">{t("Our Vision")}</h1>
+        <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">
+          <p className="max-w-[34ch] text-balance font-heading font-serif text-[clamp(1.5rem,1.1rem+1.6vw,2.25rem)] leading-[1.22]">
+            {lead}
           </p>
-          <p>
-            {t(
-              "The facts exist, but they’re scattered. States say who is licensed, for what, and until when. People say how they were treated. All of it is undated, and mixed with what was paid for.",
-            )}
-          </p>
-          <p>
-            {t(
-              "{site} sets it down as a public register would: each fact on a line of its own, with where it comes from and the day it was checked. Credentials first, then what people say, with its honest spread, then a way to reach the agent. What is not known is said to be not known.",
-              { site: site.name },
-            )}
-          </p>
+          <p className="max-w-measure text-ink-2 lg:pt-2">{why}</p>
         </div>
-      </Section>
-      <Section id="ring" title={t("The ring on the line")}>
+      </header>
+      <div className="mt-8 border-line-strong border-y py-6 md:mt-12">
         <RingFigure />
-        <div className="prose mt-5">
-          <p>
-            {story === null ? null : <span>{`${story} `}</span>}
-            <span>
-              {t(
-                "The line is the term of a license. The ring is today: behind it lies what has passed, before it what is left. Somewhere behind it, too, is the day on which we last looked, and the pages print it next to the line.",
-              )}
-            </span>
-          </p>
-          <p>
-            {rich("A register that hides its dates asks to be believed. One that shows them {link}.", {
-              link: <a href={paths.help("licenses")}>{t("can be checked")}</a>,
-            })}
-          </p>
-        </div>
-      </Section>
-      <Section id="check" title={t("Eight things to check")}>
-        <Steps>
-          {reasons().map((reason) => (
-            <Step key={reason.title} className="prose">
-              <h3 className="mt-0">{reason.title}</h3>
-              {reason.body}
-            </Step>
+        <Caption className="mt-3">
+          <span>{t("A license as we draw it.")}</span>
+          {story === null ? null : <span>{` ${story}`}</span>}
+        </Caption>
+      </div>
+      <Section id="check" title={t("Check us")}>
+        <ul className="grid list-none gap-x-14 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+          {promises.map(({ title, text, check, to }) => (
+            <li key={title}>
+              <h3 className="text-20">{title}</h3>
+              <p className="mt-1 max-w-measure text-ink-2">{text}</p>
+              <Link className="mt-1 inline-block pointer-coarse:py-2.5 text-14" to={to} prefetch="none">
+                {check}
+              </Link>
+            </li>
           ))}
-        </Steps>
+        </ul>
+        <p className="mt-10">
+          <ButtonLink look="primary" to={paths.home()}>
+            {t("Find agents")}
+          </ButtonLink>
+        </p>
+        {demonstration ? (
+          <Caption className="mt-4">
+            {t("The people and figures on this copy are made up. The rules are real.")}
+          </Caption>
+        ) : null}
       </Section>
-      <Section id="not-yet" title={t("What is not here yet")}>
-        <div className="prose">
-          <p>
-            {t(
-              "You can search, ask, write to agents, book a time with them, and review them. All of it follows the rules on this page.",
-            )}
-          </p>
-          {demonstration ? (
-            <p>
-              {t(
-                "The people and figures on this copy of the register are generated. The rules at work on them are the real ones.",
-              )}
-            </p>
-          ) : null}
-          <p>
-            <ButtonLink look="primary" to={paths.home()}>
-              {t("Find agents")}
-            </ButtonLink>
-          </p>
-        </div>
-      </Section>
-    </TextPage>
+    </PageMain>
   );
 }

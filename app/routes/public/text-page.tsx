@@ -8,13 +8,15 @@ export type TextPageProps = {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
+  /** Before the contents, in the page's full width. */
+  first?: ReactNode;
   /** The sections in order; each `id` is an anchor on the page. */
   contents: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
 /** A long page for reading: the contents next to the text, above it on narrow screens. */
-export function TextPage({ title, lead, contents, children }: TextPageProps) {
+export function TextPage({ title, lead, first, contents, children }: TextPageProps) {
   return (
     <PageMain className="grid grid-cols-1 gap-x-14 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
       <header data-prose className="grid gap-3 lg:col-span-full [&>nav]:pt-0 print:[&>nav]:hidden">
@@ -22,6 +24,7 @@ export function TextPage({ title, lead, contents, children }: TextPageProps) {
         <h1>{title}</h1>
         {lead ? <p className="text-18">{lead}</p> : null}
       </header>
+      {first}
       <nav
         className="border-line border-y py-3 text-15 lg:sticky lg:top-4 lg:self-start print:hidden"
         aria-label={t("On this page")}

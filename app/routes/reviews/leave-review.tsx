@@ -134,7 +134,7 @@ type NoReviewProps = {
 /** The reason why this reader cannot review this agent. */
 function NoReview({ agent, why, answer }: NoReviewProps) {
   return (
-    <PageMain own>
+    <PageMain own form>
       <EmptyState
         level={1}
         title={t("You can’t review {name}", { name: agent.name })}

@@ -20,8 +20,11 @@ import type { SidebarGroup } from "#app/shell/sidebar/sidebar-nav.tsx";
 import { parseSidebarState } from "#app/shell/sidebar/sidebar-state.ts";
 import { t } from "#app/text/text.ts";
 
-/** Guards nothing: each page inside has its own guard. It only shows the viewer's missed payments. */
-export const handle = { access: "public", layout: "bare" } satisfies RouteHandle;
+/**
+ * Guards nothing: each page inside has its own guard. It only shows the viewer's missed payments. Some pages inside are
+ * for strangers, too; they see them without the sidebar.
+ */
+export const handle = { access: "public", layout: "workspace" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await getViewer(context);
@@ -62,6 +65,7 @@ export default function WorkspaceLayout() {
   const { sidebar, demoData, pastDue, englishAlone } = useLoaderData<typeof loader>();
   const { user } = useAuth();
   const { pathname } = useLocation();
+  if (user === null) return <Outlet />;
   const groups: readonly SidebarGroup[] = [
     ...(user?.isAdmin ? adminGroups(pathname) : []),
     {

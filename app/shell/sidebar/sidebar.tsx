@@ -9,6 +9,7 @@ import { t } from "#app/text/text.ts";
 import { IconButton, iconButtonClass } from "#app/ui/buttons/icon-button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { InMain } from "#app/ui/layout/page-width.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { type SidebarGroup, SidebarNav, WORDS } from "./sidebar-nav.tsx";
 import { type SidebarState, sidebarCookie } from "./sidebar-state.ts";
@@ -136,7 +137,7 @@ export function SidebarLayout({
           </HeaderBoundary>
         </header>
         <main id="main" className={CONTENT}>
-          {children}
+          <InMain.Provider value={true}>{children}</InMain.Provider>
         </main>
         <Footer wide englishAlone={englishAlone} withZone />
       </div>

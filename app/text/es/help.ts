@@ -23,7 +23,61 @@ export const help = {
   "The data": "Los datos",
   "Without JavaScript": "Sin JavaScript",
   "Write to us": "Escríbanos",
-  "How things work here, and who to ask.": "Cómo funcionan las cosas aquí y a quién preguntar.",
+  "Search help": "Buscar en la ayuda",
+  "What do you want to know?": "¿Qué quiere saber?",
+  "Asked most": "Lo que más se pregunta",
+  "Answers about “{search}”": "Respuestas sobre “{search}”",
+  "Nothing fits. Try another word, look through the topics below, or email {mail}.":
+    "No hay nada que coincida. Pruebe con otra palabra, mire los temas de abajo o escriba a {mail}.",
+  "Does it cost anything?": "¿Cuesta algo?",
+  "Not for you. Searching, asking, and booking are free. Agents can’t pay to rank higher.":
+    "A usted, nada. Buscar, preguntar y reservar es gratis. Los agentes no pueden pagar por aparecer más arriba.",
+  "Is this agent really licensed?": "¿Este agente tiene licencia de verdad?",
+  "Look for the license line on the profile. It shows the state, what it covers, and the day we last checked.":
+    "Busque la línea de la licencia en el perfil. Muestra el estado, qué cubre y el día en que la comprobamos por última vez.",
+  "Who sees my name and phone number?": "¿Quién ve mi nombre y mi teléfono?",
+  "An agent you write to sees your first name and ZIP code, and the rest only if you show it. We never sell your information.":
+    "El agente a quien escribe ve su nombre de pila y su código postal, y lo demás solo si usted lo muestra. Nunca vendemos su información.",
+  "Are the reviews real?": "¿Las reseñas son reales?",
+  "Each one says how we know its writer. The same rules hold for one star and five, and we count what we remove.":
+    "Cada una dice cómo conocemos a quien la escribió. Las reglas son las mismas para una estrella y para cinco, y contamos lo que eliminamos.",
+  "Where’s the answer to my question?": "¿Dónde está la respuesta a mi pregunta?",
+  "It comes by email, with a link. On the device you asked from, it’s also under My questions. If nobody answers, we ask more agents.":
+    "Llega por correo, con un enlace. En el dispositivo desde el que preguntó, también está en Mis preguntas. Si nadie responde, preguntamos a más agentes.",
+  "How do I cancel or move an appointment?": "¿Cómo cancelo o cambio una cita?",
+  "Open the link in your confirmation email. With an account, you’ll find it under Appointments, too.":
+    "Abra el enlace del correo de confirmación. Con una cuenta, también la encuentra en Citas.",
+  "Something about me is wrong. What now?": "Algo sobre mí está mal. ¿Qué hago?",
+  "If it’s your profile, claim it and correct it. Anyone else can report a wrong fact on the profile itself.":
+    "Si es su perfil, reclámelo y corríjalo. Los demás pueden avisar de un dato erróneo en el propio perfil.",
+  "I forgot my password. How do I get in?": "Olvidé mi contraseña. ¿Cómo entro?",
+  "We’ll email you a link to choose a new one.": "Le enviamos un enlace por correo para elegir otra.",
+  "Why is this agent first?": "¿Por qué este agente es el primero?",
+  "Those near you come first, and among them reviews decide. Each result says why it’s there.":
+    "Primero van los que están cerca de usted, y entre ellos deciden las reseñas. Cada resultado dice por qué está ahí.",
+  "How do I find an agent near me?": "¿Cómo encuentro un agente cerca de mí?",
+  "Type a ZIP code or a city. You can add what you need, like “home insurance in Austin”.":
+    "Escriba un código postal o una ciudad. Puede agregar lo que necesita, como “seguro de vivienda en Austin”.",
+  "Can I get my profile removed?": "¿Se puede quitar mi perfil?",
+  "Yes. You don’t need an account. A person decides and emails you.":
+    "Sí. No necesita una cuenta. Una persona decide y le escribe por correo.",
+  "How do I stop the emails?": "¿Cómo dejo de recibir correos?",
+  "Follow “Unsubscribe” at the bottom of one, or choose what you get in your settings.":
+    "Siga “Cancelar suscripción” al final de uno, o elija en su configuración qué recibe.",
+  "How do I get a copy of my information, or delete it?":
+    "¿Cómo obtengo una copia de mis datos, o los borro?",
+  "Ask here, without an account. With one, do it yourself in your settings.":
+    "Pídalo aquí, sin cuenta. Si tiene una, hágalo usted en su configuración.",
+  "Ask for your information": "Pedir su información",
+  "Do I need an account?": "¿Necesito una cuenta?",
+  "No, not to search, ask, or book. You need one to message an agent and to review one.":
+    "No para buscar, preguntar ni reservar. La necesita para escribir a un agente y para reseñarlo.",
+  "Where does the data come from?": "¿De dónde vienen los datos?",
+  "From lists that states publish, the federal marketplace’s list, and documents that we read.":
+    "De listas que publican los estados, de la lista del mercado federal y de documentos que leemos.",
+  "The page doesn’t work for me.": "La página no me funciona.",
+  "That’s our mistake. Tell us which page, and add the number it showed you.":
+    "Es un error nuestro. Díganos qué página es y agregue el número que le mostró.",
   "On this page": "En esta página",
   "You don’t need an account to {link}. We email you a link first, and your question goes out when you open it, so nobody else can ask with your address. The link works for {hours} hours. A question nobody confirms is deleted after {days} days. If you’re signed in with a confirmed address, your question goes out right away.":
     "No necesita una cuenta para usar {link}. Primero le enviamos un enlace por correo, y su pregunta sale cuando usted lo abre, para que nadie más pueda preguntar con su dirección. El enlace funciona durante {hours} horas. Una pregunta que nadie confirma se elimina después de {days} días. Si inició sesión con una dirección confirmada, su pregunta sale de inmediato.",

@@ -137,6 +137,7 @@ export const messages = {
   "{unread} unread.": "{unread} sin leer.",
   "You’ve read them all.": "Ya las leyó todas.",
   Type: "Tipo",
+  Yesterday: "Ayer",
   "Mark all of these read": "Marcar todas estas como leídas",
   "Delete all of these": "Eliminar todas estas",
   "Delete all": "Eliminar todas",

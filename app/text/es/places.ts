@@ -1,34 +1,62 @@
 /** Home, and the pages of places. */
 export const places = {
-  "See every agent’s state license, what it covers, and when we last checked it. See how each reviewer was verified.":
-    "Vea la licencia estatal de cada agente, qué cubre y cuándo la comprobamos por última vez. Vea cómo se verificó a cada persona que opina.",
+  "Near {city}, {state}": "Cerca de {city}, {state}",
+  Change: "Cambiar",
+  "We don’t know where you are. This city has the most agents.":
+    "No sabemos dónde está usted. Esta es la ciudad con más agentes.",
+  "Nobody near you is listed yet. This city has the most agents.":
+    "Todavía no hay nadie cerca de usted. Esta es la ciudad con más agentes.",
+  "Nobody near here is listed yet. Search another place, or ask a question.":
+    "Todavía no hay nadie cerca de aquí. Busque en otro lugar o haga una pregunta.",
+  "In the order of a search. Agents can’t pay to be here.":
+    "En el orden de una búsqueda. Los agentes no pueden pagar por estar aquí.",
+  "All agents near {city}": "Todos los agentes cerca de {city}",
+  "{n} agent near {city}": "{n} agente cerca de {city}",
+  "All {n} near {city}": "Los {n} cerca de {city}",
+  "{state} license checked {day}": "Licencia de {state} comprobada el {day}",
+  "{state} license last checked {day}": "Licencia de {state} comprobada por última vez el {day}",
+  "This directory is new": "Este directorio es nuevo",
+  "No agents are listed yet. Each one is checked against the state’s license record first.":
+    "Todavía no hay agentes. Antes de publicar a cada uno comprobamos su licencia en el registro del estado.",
+  "List yourself as an agent": "Publique su perfil de agente",
+  "My roof": "Mi techo",
+  "Medicare plans": "Planes de Medicare",
+  "A new car": "Un auto nuevo",
+  "How this works": "Cómo funciona",
+  "Check the license": "Compruebe la licencia",
+  "See the state, what it covers, and the day we last checked it.":
+    "Vea el estado, qué cubre y el día en que la comprobamos por última vez.",
+  "Weigh the reviews": "Valore las reseñas",
+  "appointment completed": "cita realizada",
+  "See how each writer was verified. We also count the reviews we removed.":
+    "Vea cómo se verificó a cada autor. También contamos las reseñas que eliminamos.",
+  "Pick a time": "Elija una hora",
+  "with the agent you chose": "con el agente que usted eligió",
+  "Book, ask, or get a quote. We never sell your information.":
+    "Reserve, pregunte o pida una cotización. Nunca vendemos su información.",
   "The register in figures": "El registro en cifras",
   "Agents listed": "Agentes en el registro",
   "Cities with an agent": "Ciudades con algún agente",
   "Published reviews": "Reseñas publicadas",
-  "How these are counted": "Cómo se cuentan",
-  "From the register itself, on {day}. No figure on this site is an estimate.":
-    "Del propio registro, el {day}. Ninguna cifra de este sitio es una estimación.",
+  "Counted on {day}.": "Contados el {day}.",
   "Where the data comes from": "De dónde vienen los datos",
-  "{agentCount} agents with at least one license on file, {today}":
-    "{agentCount} agentes con al menos una licencia en el registro, {today}",
   "Cities with most agents": "Ciudades con más agentes",
   "All places, A to Z": "Todos los lugares, de la A a la Z",
-  "Answered by licensed people": "Respondidas por personas con licencia",
+  "Just answered": "Recién respondida",
   "All expert answers": "Todas las respuestas de expertos",
+  "first answer after {time}": "primera respuesta a los {time}",
+  "Ask a licensed expert": "Pregunte a un experto con licencia",
+  "Ask anything about your insurance. A licensed person answers, with name and license.":
+    "Pregunte lo que quiera sobre su seguro. Le responde una persona con licencia, con su nombre y su licencia.",
   "Have a question of your own?": "¿Tiene una pregunta?",
-  "It goes to up to {experts} nearby agents licensed for it in your state. If nobody answers in {minutes} minutes, we ask more of them. Your name and email address aren’t published.":
-    "Llega a un máximo de {experts} agentes cercanos con licencia para el tema en su estado. Si nadie responde en {minutes} minutos, preguntamos a más. Su nombre y su correo electrónico no se publican.",
-  "no one two three four five six seven eight nine ten":
-    "ningún un dos tres cuatro cinco seis siete ocho nueve diez",
+  "Licensed agents in your state answer. Your name and email address aren’t published.":
+    "Responden agentes con licencia en su estado. Su nombre y su correo electrónico no se publican.",
   "Where every review went": "Qué pasó con cada reseña",
-  "Why this directory is different": "Por qué este directorio es distinto",
-  "Agents can’t pay to rank higher. An expired license stays on the profile and leaves that state’s results. Reviews that were held or removed are counted next to those that were published.":
-    "Los agentes no pueden pagar por aparecer más arriba. Una licencia vencida se queda en el perfil y sale de los resultados de ese estado. Las reseñas retenidas o eliminadas se cuentan junto a las que se publicaron.",
-  "Our vision, point by point": "Nuestra visión, punto por punto",
   "Are you licensed?": "¿Tiene usted licencia?",
-  "Your profile may be here already. Claim it with a code that we email to the address in your state’s register, or with a document. Then answer questions, messages, and reviews in the states and lines you hold. Claiming never changes your place in a list.":
-    "Puede que su perfil ya esté aquí. Reclámelo con un código que enviamos al correo que figura en el registro de su estado, o con un documento. Después responda preguntas, mensajes y reseñas en los estados y las líneas que tiene. Reclamarlo nunca cambia su lugar en una lista.",
+  "Your profile may be here already. Claim it, and answer questions, messages, and reviews. Claiming never changes your place in a list.":
+    "Puede que su perfil ya esté aquí. Reclámelo y responda preguntas, mensajes y reseñas. Reclamarlo nunca cambia su lugar en una lista.",
+  "Answer questions, messages, and reviews in the states where you’re licensed.":
+    "Responda preguntas, mensajes y reseñas en los estados donde tiene licencia.",
   "Claim your profile": "Reclame su perfil",
 
   "Search insurance agents by location": "Buscar agentes de seguros por lugar",
@@ -126,16 +154,6 @@ export const places = {
   License: "Licencia",
   "None on file": "Sin registro",
   "None yet": "Ninguna todavía",
-  "Active to {expiresOn}, checked {readOn}": "Vigente hasta el {expiresOn}, comprobada el {readOn}",
-  "Active, no end date, checked {readOn}": "Vigente, sin fecha de vencimiento, comprobada el {readOn}",
-  "{rating} from {count}": "{rating} de {count}",
   "{proven} of {count} from confirmed clients or conversations":
     "{proven} de {count} de clientes o conversaciones confirmados",
-  "How each line is known": "Cómo se sabe cada dato",
-  "Checked in the state’s own list or in a document, on the day shown.":
-    "Comprobada en la lista del propio estado o en un documento, el día indicado.",
-  "Every review counts by the same rules, whatever its stars. We also count the reviews we removed.":
-    "Todas las reseñas cuentan con las mismas reglas, tengan las estrellas que tengan. Lo que se dejó fuera también se cuenta.",
-  "Measured over conversations. With fewer than five, nothing is shown.":
-    "Se mide en las conversaciones. Con menos de cinco no se muestra nada.",
 } satisfies Record<string, string>;

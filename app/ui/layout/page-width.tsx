@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from "react";
+import { createContext, type ElementType, type ReactNode, useContext } from "react";
 import { classNames } from "../class-names.ts";
 import type { AsElement } from "./as-element.ts";
 
@@ -35,8 +35,12 @@ export type PageMainProps = {
   children: ReactNode;
 };
 
+/** Whether something around the page is its main part already: the workspace, which also sets its margins. */
+export const InMain = createContext(false);
+
 /** The page's main part, the target of the skip link. */
 export function PageMain({ wide, form, own, className, children }: PageMainProps) {
+  if (useContext(InMain)) return <div className={classNames(form && "max-w-166", className)}>{children}</div>;
   return (
     <PageWidth
       as="main"

@@ -86,4 +86,13 @@ export const CACHED_PAGES: readonly Mutation[] = [
     ["if (!isForeignParameter(name)) search", "search"],
     ["const made = `${version}-${language}`;", "const made = version; void language;"],
   ]),
+  ...inFile(
+    "guard",
+    "app/platform/cache/page-requests.ts",
+    ["app/platform/platform.test.ts"],
+    [
+      ["const variant = place === null ? made : `${made}-${place}`;", "const variant = made; void place;"],
+      ["(place !== null && isNearReader(new URL(request.url)) ? [null, place] : [null])", "[null]"],
+    ],
+  ),
 ];

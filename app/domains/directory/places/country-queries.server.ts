@@ -2,8 +2,7 @@
 import { asc, desc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { stateDaySql } from "#app/domains/licenses/state-day-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
-import { cities, productTypes, reviewTotals, states } from "#db/schema/index.ts";
-import { cardStatements, readCards } from "../cards/card-queries.server.ts";
+import { cities, productTypes, states } from "#db/schema/index.ts";
 
 export type Tile = { code: string; name: string; slug: string; agentCount: number };
 export const cityColumns = {
@@ -14,7 +13,8 @@ export const cityColumns = {
   agentCount: cities.agentCount,
 };
 
-const stateTiles = ({ db }: AppContext) =>
+/** Statement: every state. */
+export const stateTiles = ({ db }: AppContext) =>
   db.orm
     .select({ code: states.code, name: states.name, slug: states.slug, agentCount: states.agentCount })
     .from(states)
@@ -39,42 +39,6 @@ export const activeTypes = ({ db }: AppContext) =>
     .where(eq(productTypes.active, true))
     .orderBy(asc(productTypes.name))
     .limit(60);
-
-/** The home page: states, largest cities, insurance types, the fate of all reviews, and one agent as a specimen. */
-export async function getHomeFigures(context: AppContext) {
-  const { db, clock } = context;
-  const specimen = sql`(SELECT agent_no FROM agents WHERE state_code =
-    (SELECT code FROM states ORDER BY agent_count DESC LIMIT 1) AND account_status = 'active'
-    ORDER BY order_value DESC, agent_no DESC LIMIT 1)`;
-  const { tiles, largest, types, totals, placesWithAgents, ...results } = await db.batch({
-    tiles: stateTiles(context),
-    largest: largestCities(context, 9),
-    types: activeTypes(context),
-    totals: db.orm
-      .select({
-        status: reviewTotals.status,
-        stars: reviewTotals.stars,
-        count: sql<number>`sum(review_count)`,
-      })
-      .from(reviewTotals)
-      .groupBy(reviewTotals.status, reviewTotals.stars)
-      .limit(40),
-    placesWithAgents: db.orm
-      .select({ count: sql<number>`count(*)` })
-      .from(cities)
-      .where(gt(cities.agentCount, 0)),
-    ...cardStatements(context, specimen, 1, sql`agents.state_code`),
-  });
-  const [agent] = readCards(results, { types, nowMs: clock.now() });
-  return {
-    states: tiles,
-    largest,
-    types,
-    reviewTotals: totals.map((row) => ({ ...row, reason: "" })),
-    placesWithAgents: placesWithAgents[0]?.count ?? 0,
-    specimen: agent ?? null,
-  };
-}
 
 /** For pages that let the reader choose a place: every state, the largest cities, the insurance types. */
 export async function getCountry(context: AppContext, cityLimit: number) {

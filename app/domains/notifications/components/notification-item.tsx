@@ -5,6 +5,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TYPE_WORDS } from "../bell-texts.ts";
 import type { Notification } from "../types.ts";
+import { subjectIcon } from "./subject-icon.ts";
 
 const KINDS = {
   success: { icon: "tick", color: "text-accent" },
@@ -28,31 +29,45 @@ export type NotificationItemProps = {
   open: ReactNode;
   /** Other actions. */
   actions?: ReactNode;
+  /** When it came, if not how long ago. */
+  when?: string | undefined;
 };
 
-/** One notification: its type as icon, color and word, the message, the time, and whether it was read. */
-export function NotificationItem({ notification, nowMs, open, actions }: NotificationItemProps) {
-  const { type, message, read, createdAt } = notification;
+/**
+ * One notification: what it is about as an icon, the message, the time, its type as icon, color and word, and whether it
+ * was read.
+ */
+export function NotificationItem({ notification, nowMs, open, actions, when }: NotificationItemProps) {
+  const { type, message, read, createdAt, actionUrl } = notification;
   const { icon, color } = KINDS[type];
+  const subject = subjectIcon(actionUrl);
   return (
     <li
       className={classNames(
-        "relative grid grid-cols-[1.5rem_1fr] gap-x-3 border-line border-b px-4 py-3 has-[[data-opens]]:hover:bg-sunk",
+        "relative grid grid-cols-[2.25rem_1fr] gap-x-3 border-line border-b px-4 py-3 has-[[data-opens]]:hover:bg-sunk",
         !read && "bg-accent-tint shadow-[inset_3px_0_0_var(--accent)]",
       )}
     >
-      <Icon name={icon} className={`mt-0.5 text-16 ${color}`} />
-      <div className="grid min-w-0 gap-1">
+      <span
+        className={classNames(
+          "grid size-9 place-items-center rounded-2",
+          read ? "bg-sunk text-ink-2" : "bg-accent text-on-accent",
+        )}
+      >
+        <Icon name={subject ?? icon} />
+      </span>
+      <div className="grid min-w-0 gap-0.5">
         <div className={LINE}>
           {open}
           <time className="whitespace-nowrap text-13 text-muted" dateTime={new Date(createdAt).toISOString()}>
-            {formatAgo(createdAt, nowMs)}
+            {when ?? formatAgo(createdAt, nowMs)}
           </time>
         </div>
-        <p className="text-14 text-ink-2 leading-[1.4]">{message}</p>
+        <p className="line-clamp-2 max-w-measure text-14 text-ink-2 leading-[1.4]">{message}</p>
         <div className={LINE}>
-          <span className={`font-label text-13 ${color}`}>
-            {read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}
+          <span className={`inline-flex items-center gap-1.5 font-label text-13 ${color}`}>
+            {subject === null ? null : <Icon name={icon} />}
+            <span>{read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}</span>
           </span>
           <span className="relative z-1 inline-flex">{actions}</span>
         </div>

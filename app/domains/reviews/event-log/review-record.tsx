@@ -8,8 +8,14 @@ import { WithAside } from "#app/ui/layout/columns.tsx";
 
 export type ReviewTotal = { status: string; stars: number; count: number };
 
+export type ReviewRecordProps = {
+  totals: readonly ReviewTotal[];
+  /** Without the table. */
+  short?: boolean;
+};
+
 /** What happened to every review: a bar with its legend, and a table of published and removed reviews by stars. */
-export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
+export function ReviewRecord({ totals, short }: ReviewRecordProps) {
   const count = (status: string, stars?: number) =>
     totals
       .filter((row) => row.status === status && (stars === undefined || row.stars === stars))
@@ -17,6 +23,29 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
   const received = totals.reduce((sum, row) => sum + row.count, 0);
   const withdrawn = count("withdrawn");
   if (received === 0) return <p>{t("No reviews yet. Every review we receive will be counted here.")}</p>;
+  const bar = (
+    <ShareBar
+      parts={[
+        { label: t("Published"), count: count("published"), tone: "solid" },
+        {
+          label: t("Waiting for the writer to confirm it by email"),
+          count: count("awaiting-verification"),
+          tone: "mid",
+        },
+        { label: t("Being reviewed by our team"), count: count("held"), tone: "ink" },
+        {
+          label: t("Removed, and the writer told why"),
+          count: count("removed"),
+          tone: "open",
+          to: paths.help("reviews"),
+        },
+        ...(withdrawn === 0
+          ? []
+          : [{ label: t("Taken back by the writer"), count: withdrawn, tone: "open" as const }]),
+      ]}
+    />
+  );
+  if (short) return bar;
   return (
     <>
       <p>
@@ -26,26 +55,7 @@ export function ReviewRecord({ totals }: { totals: readonly ReviewTotal[] }) {
         )}
       </p>
       <WithAside className="mt-5">
-        <ShareBar
-          parts={[
-            { label: t("Published"), count: count("published"), tone: "solid" },
-            {
-              label: t("Waiting for the writer to confirm it by email"),
-              count: count("awaiting-verification"),
-              tone: "mid",
-            },
-            { label: t("Being reviewed by our team"), count: count("held"), tone: "ink" },
-            {
-              label: t("Removed, and the writer told why"),
-              count: count("removed"),
-              tone: "open",
-              to: paths.help("reviews"),
-            },
-            ...(withdrawn === 0
-              ? []
-              : [{ label: t("Taken back by the writer"), count: withdrawn, tone: "open" as const }]),
-          ]}
-        />
+        {bar}
         {/* Wraps, so that it fits a phone even with larger text. */}
         <table className="wrap-anywhere">
           <caption className="sr-only">{t("Published and removed, by star rating")}</caption>

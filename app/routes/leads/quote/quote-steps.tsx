@@ -20,7 +20,7 @@ export type QuoteAgent = {
 export function NoQuote({ agent, type, why }: { agent: QuoteAgent; type: QuoteType | null; why: string }) {
   const { name, slug, near } = agent;
   return (
-    <PageMain own>
+    <PageMain own form>
       <EmptyState
         level={1}
         title={t("You can’t ask {name} for a quote here", { name })}

@@ -28,7 +28,7 @@ export const meta: MetaFunction = () =>
 export default function Agreement() {
   const { agreement, terms, name, email } = useLoaderData<typeof loader>();
   return (
-    <PageMain own>
+    <PageMain own form>
       <PageHead>
         <h1>{terms.title}</h1>
       </PageHead>

@@ -90,7 +90,7 @@ export default function UserAgreement() {
     useLoaderData<typeof loader>();
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   return (
-    <PageMain own>
+    <PageMain own form>
       {isOnboarding ? <OnboardingWatch /> : null}
       <PageHead>
         <h1>{terms?.title ?? t("No terms for this account")}</h1>

@@ -13,24 +13,23 @@ import {
 } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
-import { NOTIFICATION_TYPES } from "#app/domains/notifications/types.ts";
+import { NOTIFICATION_TYPES, type Notification } from "#app/domains/notifications/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
+import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
+import { formatTimeOf, readersDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Note } from "#app/ui/feedback/note.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
-import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { doNotificationAction } from "./notification-actions.server.ts";
 import { FilterFields, OwnNotification } from "./own-notification.tsx";
 
@@ -61,17 +60,35 @@ export default function Notifications() {
   const narrowed = Object.keys(filter).length > 0;
   const none = notifications.length === 0;
   return (
-    <PageMain own className="grid grid-cols-1 gap-6">
-      <header>
-        <h1>{t("Notifications")}</h1>
-        {unread > 0 ? (
-          <p className="text-muted">{t("{unread} unread.", { unread })}</p>
-        ) : none ? null : (
-          <p className="text-muted">{t("You’ve read them all.")}</p>
+    <PageMain form own className="grid grid-cols-1 gap-5">
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{t("Notifications")}</h1>
+          {unread > 0 ? (
+            <p className="text-muted">{t("{unread} unread.", { unread })}</p>
+          ) : none ? null : (
+            <p className="text-muted">{t("You’ve read them all.")}</p>
+          )}
+        </div>
+        {none ? null : (
+          <Form method="post">
+            <FilterFields filter={filter} />
+            <Button
+              small
+              icon="check"
+              name="intent"
+              value="read-all"
+              data-unsent={t(FAILED.readAll)}
+              disabled={unread === 0}
+            >
+              {narrowed ? t("Mark all of these read") : t("Mark all read")}
+            </Button>
+          </Form>
         )}
       </header>
-      {undo === null ? null : (
-        <Note tone="plain">
+      <Row apart className="min-h-target">
+        <Filters filter={filter} />
+        {undo === null ? null : (
           <Row method="post" as={Form} data-unsent={t(NOT_BROUGHT_BACK)}>
             <FilterFields filter={filter} />
             <input type="hidden" name="deleted" value={undo} />
@@ -80,55 +97,36 @@ export default function Notifications() {
               {t("Undo")}
             </Button>
           </Row>
-        </Note>
-      )}
-      <Toolbar>
-        <Segmented
-          label={t("Show")}
-          items={[
-            {
-              to: paths.notifications({ ...filter, show: null }),
-              label: t("All"),
-              current: filter.show === undefined,
-            },
-            {
-              to: paths.notifications({ ...filter, show: "unread" }),
-              label: t("Unread"),
-              current: filter.show === "unread",
-            },
-          ]}
-        />
-        <Form method="get">
-          {filter.show === "unread" ? <input type="hidden" name="show" value="unread" /> : null}
-          <SelectField
-            key={filter.type}
-            label={t("Type")}
-            name="type"
-            defaultValue={filter.type ?? ""}
-            emptyLabel={t("Any")}
-            options={NOTIFICATION_TYPES.map((one) => ({ value: one, label: t(TYPE_WORDS[one]) }))}
-          />
-          <Button>{t("Show")}</Button>
-        </Form>
-      </Toolbar>
+        )}
+      </Row>
       {none ? (
         <NoNotifications filter={filter} />
       ) : (
         <>
-          <ul className="list-none">
-            {notifications.map((one) => (
-              <OwnNotification key={one.id} notification={one} nowMs={nowMs} filter={filter} />
-            ))}
-          </ul>
-          <Row method="post" as={Form}>
+          {byDay(notifications).map(({ day, ofDay }) => (
+            <section key={day} aria-labelledby={`day-${day}`}>
+              <h2 id={`day-${day}`} className="border-ink border-b-2 pb-1.5 text-16">
+                {dayWords(day, nowMs)}
+              </h2>
+              <ul className="list-none">
+                {ofDay.map((one) => (
+                  <OwnNotification
+                    key={one.id}
+                    notification={one}
+                    nowMs={nowMs}
+                    when={day === readersDay(nowMs) ? undefined : formatTimeOf(one.createdAt)}
+                    filter={filter}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Form method="post">
             <FilterFields filter={filter} />
-            <Button name="intent" value="read-all" data-unsent={t(FAILED.readAll)} disabled={unread === 0}>
-              {narrowed ? t("Mark all of these read") : t("Mark all read")}
-            </Button>
-            <Button look="danger" name="intent" value="delete-all" data-unsent={t(FAILED.deleteAll)}>
+            <Button small look="danger" name="intent" value="delete-all" data-unsent={t(FAILED.deleteAll)}>
               {narrowed ? t("Delete all of these") : t("Delete all")}
             </Button>
-          </Row>
+          </Form>
         </>
       )}
       <Pager nextTo={next === null ? null : paths.notifications({ ...filter, after: next })} />
@@ -136,8 +134,52 @@ export default function Notifications() {
   );
 }
 
+type Filter = { show?: "unread"; type?: string };
+
+/** All or the unread ones, and one of the types, as links. */
+function Filters({ filter }: { filter: Filter }) {
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label={t("Show")}>
+      <Chip to={paths.notifications({ ...filter, show: null })} current={filter.show === undefined}>
+        {t("All")}
+      </Chip>
+      <Chip to={paths.notifications({ ...filter, show: "unread" })} current={filter.show === "unread"}>
+        {t("Unread")}
+      </Chip>
+      {NOTIFICATION_TYPES.map((type) =>
+        type === filter.type ? (
+          <Chip key={type} to={paths.notifications({ ...filter, type: null })} removable>
+            {t(TYPE_WORDS[type])}
+          </Chip>
+        ) : (
+          <Chip key={type} to={paths.notifications({ ...filter, type })}>
+            {t(TYPE_WORDS[type])}
+          </Chip>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** The page's notifications by the days of the reader's calendar, as they come. */
+function byDay(notifications: readonly Notification[]): { day: string; ofDay: Notification[] }[] {
+  const days: { day: string; ofDay: Notification[] }[] = [];
+  for (const one of notifications) {
+    const day = readersDay(one.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.ofDay.push(one);
+    else days.push({ day, ofDay: [one] });
+  }
+  return days;
+}
+
+function dayWords(day: string, nowMs: number): string {
+  if (day === readersDay(nowMs)) return t("Today");
+  return day === readersDay(nowMs - DAY_MS) ? t("Yesterday") : formatDay(day);
+}
+
 /** In place of an empty list. */
-function NoNotifications({ filter }: { filter: { show?: string; type?: string } }) {
+function NoNotifications({ filter }: { filter: Filter }) {
   if (filter.show === undefined && filter.type === undefined) {
     return (
       <EmptyState

@@ -8,6 +8,8 @@ import { TextButton } from "#app/ui/buttons/text-button.tsx";
 export type OwnNotificationProps = {
   notification: Notification;
   nowMs: number;
+  /** The time of the day, under a heading that names the day. */
+  when: string | undefined;
   /** The page's filters, as in its address. */
   filter: Readonly<Record<string, string>>;
 };
@@ -15,12 +17,13 @@ export type OwnNotificationProps = {
 /**
  * A notification with its actions, as forms. Opening it marks it read, which is all it does for one without a link.
  */
-export function OwnNotification({ notification, nowMs, filter }: OwnNotificationProps) {
+export function OwnNotification({ notification, nowMs, when, filter }: OwnNotificationProps) {
   const { id, title, read, actionUrl } = notification;
   return (
     <NotificationItem
       notification={notification}
       nowMs={nowMs}
+      when={when}
       open={
         actionUrl === null && read ? (
           <b className="font-label text-14">{title}</b>

@@ -117,7 +117,7 @@ export default function AccessibilitySettings() {
     show(parseDisplay(words.join(".")));
   };
   return (
-    <PageMain own>
+    <PageMain own form>
       <PageHead>
         <h1>{t("Accessibility settings")}</h1>
         <p className="max-w-measure text-muted">
