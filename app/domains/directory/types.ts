@@ -50,7 +50,7 @@ export type LicenseValidity = "in-force" | "ending" | "to-come" | "expired" | "w
 /** Response figures; `hidden` below five conversations, which then give their number instead. */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
-/** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
+/** "Book Tue 9:00 AM CT", and where it is booked. */
 export type NextFree = { words: string; to: string };
 
 export type AgentCard = {

@@ -155,7 +155,7 @@ export function readCards(
     acceptingFrom: row.acceptingFrom,
     quoteTypes: quotableOf({ ...row, sold: row.soldTypes, covered: row.coveredTypes ?? 0 }, options.types),
     rank: null,
-    nextFree: readNextFree(row.nextFree, row),
+    nextFree: readNextFree(row.nextFree, row, { nowMs: options.nowMs }),
   }));
 }
 

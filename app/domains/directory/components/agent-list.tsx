@@ -1,6 +1,5 @@
 import { useSaved } from "#app/platform/reader/reader.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
@@ -15,14 +14,14 @@ const ROWS = {
 
 export type AgentListProps = Pick<
   AgentRowProps,
-  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
+  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explained" | "level"
 > & {
   agents: readonly AgentCard[];
   /** Slugs of the agents to show as saved, where they are not those of this browser. */
   saved?: readonly string[] | undefined;
   /** Adds a checkbox to compare next to each agent, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Next to a map: number of the first row, so that rows have the letters of their pins. */
+  /** Next to a map: number of the first row. Rows have the numbers of their pins. */
   firstPin?: number | undefined;
   /** The heading of an agent's part of the list, shown above the first of each part; null for none. */
   groupOf?: (agent: AgentCard) => string | null;
@@ -57,7 +56,7 @@ export function AgentList({
               level={level}
               agent={agent}
               saved={(saved ?? ofReader).includes(agent.slug)}
-              pin={firstPin === undefined ? undefined : pinLetter(at)}
+              pin={firstPin === undefined ? undefined : firstPin + at}
               compareForm={compare ? COMPARE_FORM : undefined}
             />
           </li>

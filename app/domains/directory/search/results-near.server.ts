@@ -48,7 +48,7 @@ function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, mea
       const card = cards.find((one) => one.agentNo === agentNo);
       if (card === undefined) return [];
       const nearerMiles = nearerStep(query.sort, measured, miles);
-      const rank = query.explain ? { ...numbers, rankedAt: card.rankedAt, nearerMiles } : null;
+      const rank = { ...numbers, rankedAt: card.rankedAt, nearerMiles };
       return [{ ...stripped(card), distanceMiles: measured ? shorter(miles) : null, rank }];
     }),
     counts: {
