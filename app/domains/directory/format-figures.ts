@@ -20,10 +20,10 @@ export function formatAge(day: string, today: string): string {
   const days = daysBetween(day, today);
   if (days <= 0) return t("today");
   if (days < 60) return tn(days, "{n} day ago", "{n} days ago");
-  const months = Math.floor(days / 30.44);
+  const months = Math.round(days / 30.44);
   return months < 24
     ? t("{n} months ago", { n: months })
-    : t("{n} years ago", { n: Math.floor(months / 12) });
+    : t("{n} years ago", { n: Math.round(months / 12) });
 }
 
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */

@@ -247,8 +247,6 @@ export const search = {
   "{count} chosen:": "{count} elegidos:",
   "Licenses, reviews, distance, languages, and answer times side by side.":
     "Licencias, reseñas, distancia, idiomas y tiempos de respuesta, uno junto a otro.",
-  "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.":
-    "Hasta {most}, uno junto a otro. La dirección de esta página guarda su elección: puede conservarla o enviársela a alguien.",
   "{n} of those asked for is no longer listed.": "{n} de los pedidos ya no está en el registro.",
   "{n} of those asked for are no longer listed.": "{n} de los pedidos ya no están en el registro.",
   "Nobody to compare yet": "Todavía nadie que comparar",
@@ -288,9 +286,6 @@ export const search = {
   "{day}, not confirmed since": "{day}, sin confirmar desde entonces",
   "several carriers": "varias aseguradoras",
   "one carrier": "una aseguradora",
-  Quote: "Cotización",
-  "Doesn’t read messages here yet": "Todavía no lee mensajes aquí",
-  "Not here": "Aquí no",
   "Request a quote": "Pedir una cotización",
   "Request a quote from {name}": "Pedir una cotización a {name}",
 
@@ -348,4 +343,18 @@ export const search = {
     "Mapa de {miles} millas alrededor de {place}. Las marcas con número son los agentes de esta lista.",
   "The numbers are those of the list. A dot is one more agent, +5 is five more.":
     "Los números son los de la lista. Un punto es un agente más; +5 son cinco más.",
+  // Comparing.
+  "Up to {most} side by side. To share them, send this page’s address.":
+    "Hasta {most}, uno junto a otro. Para compartirlos, envíe la dirección de esta página.",
+  "What differs": "En qué difieren",
+  Book: "Reservar",
+  "most reviews": "más reseñas",
+  quickest: "el más rápido",
+  nearest: "el más cercano",
+  "Green: not all of them have it.": "En verde: no todos lo tienen.",
+  "{n} agents. Swipe sideways, or go to one:": "{n} agentes. Deslice hacia un lado o vaya a uno:",
+  "The same for both": "Igual en ambos",
+  "The same for all three": "Igual en los tres",
+  "The same for all four": "Igual en los cuatro",
+  "Next step with each agent": "Siguiente paso con cada agente",
 } satisfies Record<string, string>;

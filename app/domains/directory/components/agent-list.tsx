@@ -27,6 +27,8 @@ export type AgentListProps = Pick<
   groupOf?: (agent: AgentCard) => string | null;
   /** As wide as the text, where there is no map next to it. */
   narrow?: boolean;
+  /** In two columns from 1220 px, read across; in a section. */
+  columns?: boolean;
 };
 
 /** Agents in their order, with their actions. */
@@ -37,6 +39,7 @@ export function AgentList({
   firstPin,
   groupOf,
   narrow,
+  columns,
   level = 2,
   ...shared
 }: AgentListProps) {
@@ -45,9 +48,16 @@ export function AgentList({
   const groups = agents.map((agent) => groupOf?.(agent) ?? null);
   return (
     <>
-      <ol className={classNames("list-none", width)} id="list" start={firstPin}>
+      <ol
+        className={classNames("list-none", columns && "wide:grid wide:grid-cols-2 wide:gap-x-14", width)}
+        id="list"
+        start={firstPin}
+      >
         {agents.map((agent, at) => (
-          <li key={agent.slug} className={ROWS[level]}>
+          <li
+            key={agent.slug}
+            className={classNames(ROWS[level], columns && "wide:nth-2:border-t-0 wide:nth-2:pt-0")}
+          >
             {groups[at] === null || groups[at] === groups[at - 1] ? null : (
               <p className="mb-4 font-strong text-14">{groups[at]}</p>
             )}

@@ -31,6 +31,9 @@ export const largestCities = ({ db }: AppContext, limit: number) =>
     .orderBy(desc(cities.agentCount), asc(cities.cityNo))
     .limit(limit);
 
+const countPlacesWithAgents = ({ db }: AppContext) =>
+  db.orm.select({ count: sql<number>`count(*)` }).from(cities).where(gt(cities.agentCount, 0));
+
 /** Statement: the insurance types. */
 export const activeTypes = ({ db }: AppContext) =>
   db.orm
@@ -59,10 +62,7 @@ export async function getHomeFigures(context: AppContext) {
       .from(reviewTotals)
       .groupBy(reviewTotals.status, reviewTotals.stars)
       .limit(40),
-    placesWithAgents: db.orm
-      .select({ count: sql<number>`count(*)` })
-      .from(cities)
-      .where(gt(cities.agentCount, 0)),
+    placesWithAgents: countPlacesWithAgents(context),
     ...cardStatements(context, specimen, 1, sql`agents.state_code`),
   });
   const [agent] = readCards(results, { types, nowMs: clock.now() });
@@ -78,12 +78,13 @@ export async function getHomeFigures(context: AppContext) {
 
 /** For pages that let the reader choose a place: every state, the largest cities, the insurance types. */
 export async function getCountry(context: AppContext, cityLimit: number) {
-  const { tiles, largest, types } = await context.db.batch({
+  const { tiles, largest, types, placesWithAgents } = await context.db.batch({
     tiles: stateTiles(context),
     largest: largestCities(context, cityLimit),
     types: activeTypes(context),
+    placesWithAgents: countPlacesWithAgents(context),
   });
-  return { states: tiles, largest, types };
+  return { states: tiles, largest, types, placesWithAgents: placesWithAgents[0]?.count ?? 0 };
 }
 
 /** Condition on `agents`: some license is in force in the state. A lapsed one leaves that state's lists (domain.md). */
