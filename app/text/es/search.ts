@@ -321,7 +321,7 @@ export const search = {
   "Include agents without an {state} {type} license": "Incluir agentes sin licencia para {type} en {state}",
   "None yet, so the {base} average of {mean} counts instead.":
     "Todavía ninguna, así que cuenta el promedio de {base}, {mean}.",
-  "{average} from {n} review.": "{average} de {n} reseña.",
+  "{average}, from {n} review.": "{average}, de {n} reseña.",
   "{average} on average, from {n} reviews.": "{average} en promedio, de {n} reseñas.",
   "Reviews from confirmed clients will count more.": "Las reseñas de clientes confirmados contarán más.",
   "{proven} of {count}. These and newer ones count more.":
@@ -334,8 +334,7 @@ export const search = {
     "{value} de 5: cuantas menos reseñas, más baja. Los agentes no pueden pagar por aparecer más arriba.",
   "The numbers behind it": "Los números detrás",
   "Doesn’t count in the list of a whole state.": "No cuenta en la lista de todo un estado.",
-  "{distance}. Within {miles} miles, reviews decide.":
-    "{distance}. A menos de {miles} millas deciden las reseñas.",
+  "{distance}. Up to {miles} miles, reviews decide.": "{distance}. Hasta {miles} millas deciden las reseñas.",
   "{distance}, so after everyone within {miles} miles.":
     "{distance}, así que va después de todos los que están a menos de {miles} millas.",
   "Pin {number}, {name}": "Marca {number}, {name}",

@@ -155,8 +155,9 @@ test("the reason for a place in the list can be opened and recomputed from the p
   const first = page.getByRole("article").first();
   await first.getByText("Why this ranking?").click();
   await expect(first.getByText(/of 5: .*Agents can’t pay to rank higher/)).toBeVisible();
-  await expect(first.getByRole("table")).toBeHidden();
-  await first.getByText("The numbers behind it").click();
+  await expect(first.getByRole("table")).toHaveCount(0);
+  await first.getByRole("link", { name: "The numbers behind it" }).click();
+  await expect(page).toHaveURL(/explain=1#agent-/);
   await expect(first.getByRole("table")).toBeVisible();
 });
 

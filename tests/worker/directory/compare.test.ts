@@ -53,7 +53,7 @@ describe("agents side by side", () => {
       expect.stringMatching(/^\/showcase\/ines-calloway\/book\?at=\d+$/),
       "/messages/new?agent=ines-calloway",
     ]);
-    expect(bo).toHaveLength(1);
+    expect(bo?.[0]).toBe("/messages/new?agent=bo-li");
     const booking = await site.get(ines?.[0] ?? "");
     expect(booking.status).toBe(200);
   });
@@ -99,7 +99,7 @@ describe("agents side by side", () => {
     ["austin tx", "Austin, TX"],
   ])("show their distance from %s", async (near, label) => {
     const rows = await tableOf(`near=${encodeURIComponent(near)}`);
-    const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?$/.exec(cell)?.[1]));
+    const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?\b/.exec(cell)?.[1]));
     expect(rows.map(([first]) => first)).toContain(`Distance from ${label}`);
     expect(miles?.[0]).toBeLessThan(20);
     // Tucson is about 790 miles from Austin.

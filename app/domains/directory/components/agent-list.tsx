@@ -14,7 +14,7 @@ const ROWS = {
 
 export type AgentListProps = Pick<
   AgentRowProps,
-  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explained" | "level"
+  "today" | "back" | "asked" | "spoken" | "zip" | "rankBase" | "explainTo" | "level"
 > & {
   agents: readonly AgentCard[];
   /** Slugs of the agents to show as saved, where they are not those of this browser. */

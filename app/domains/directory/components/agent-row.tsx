@@ -20,8 +20,8 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading" | "why"> & {
   pin?: number | undefined;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
   rankBase?: string;
-  /** Opens the numbers behind the order. */
-  explained?: boolean;
+  /** Address that shows the numbers behind the order. */
+  explainTo?: string | undefined;
   /** 3 in a section with a heading of its own. */
   level?: 2 | 3;
   /** Names of the languages searched for: named first among those spoken. */
@@ -30,7 +30,7 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading" | "why"> & {
 
 /** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, rankBase = "overall", explained = false, asked, spoken, level = 2 } = props;
+  const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, level = 2 } = props;
   const profile = profileAddress(agent, asked?.slug);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
@@ -139,8 +139,13 @@ export function AgentRow(props: AgentRowProps) {
           {...props}
           heading={heading}
           why={
-            agent.rank === null ? null : (
-              <WhyRanking agent={agent} rank={agent.rank} base={rankBase} open={explained} />
+            agent.why === null ? null : (
+              <WhyRanking
+                agent={agent}
+                why={agent.why}
+                base={rankBase}
+                numbersTo={explainTo && `${explainTo}#${heading}`}
+              />
             )
           }
         />

@@ -1,41 +1,43 @@
+import { Link } from "@remix-run/react";
 import { named, t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatMiles } from "../format-figures.ts";
 import { DISTANCE_STEPS_MILES } from "../limits.ts";
-import type { AgentCard, SearchRank } from "../types.ts";
+import type { AgentCard, RankInWords } from "../types.ts";
 import { RankTable } from "./profile/rank-table.tsx";
 
 export type WhyRankingProps = {
   agent: AgentCard;
-  rank: SearchRank;
+  why: RankInWords;
   /** Name of the type or "overall", whose mean the ranking draws toward. */
   base: string;
-  /** From the address: the list opens with everyone's numbers. */
-  open: boolean;
+  /** Address of the same list with everyone's numbers. */
+  numbersTo: string | undefined;
 };
 
 /** Why an agent is at this place of a list: five rows in words, and the numbers behind them on request. */
-export function WhyRanking({ agent, rank, base, open }: WhyRankingProps) {
+export function WhyRanking({ agent, why, base, numbersTo }: WhyRankingProps) {
+  const { stars, rank } = agent;
   const rows = [
-    [t("Distance"), distanceWords(agent, rank)],
+    [t("Distance"), distanceWords(agent, why)],
     [
       t("Reviews"),
-      rank.reviewCount === 0
+      stars === null
         ? t("None yet, so the {base} average of {mean} counts instead.", {
             base: named(base),
-            mean: rank.priorMean.toFixed(1),
+            mean: why.priorMean.toFixed(1),
           })
-        : tn(rank.reviewCount, "{average} from {n} review.", "{average} on average, from {n} reviews.", {
-            average: (rank.plainAverage ?? 0).toFixed(1),
+        : tn(stars.count, "{average}, from {n} review.", "{average} on average, from {n} reviews.", {
+            average: stars.average.toFixed(1),
           }),
     ],
     [
       t("Confirmed"),
-      rank.reviewCount === 0
+      stars === null
         ? t("Reviews from confirmed clients will count more.")
         : t("{proven} of {count}. These and newer ones count more.", {
             proven: String(agent.proven),
-            count: String(rank.reviewCount),
+            count: String(stars.count),
           }),
     ],
     [
@@ -47,12 +49,16 @@ export function WhyRanking({ agent, rank, base, open }: WhyRankingProps) {
     [
       t("Score"),
       t("{value} of 5: the fewer reviews, the lower. Agents can’t pay to rank higher.", {
-        value: rank.orderValue.toFixed(2),
+        value: why.orderValue.toFixed(2),
       }),
     ],
   ] as const;
   return (
-    <details className="group/why ml-auto open:ml-0 open:basis-full" open={open} suppressHydrationWarning>
+    <details
+      className="group/why ml-auto open:ml-0 open:basis-full"
+      open={rank !== null}
+      suppressHydrationWarning
+    >
       <summary className="inline-flex min-h-dense cursor-pointer list-none items-center text-14 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2 max-md:min-h-target [&::-webkit-details-marker]:hidden">
         {t("Why this ranking?")}
       </summary>
@@ -65,21 +71,32 @@ export function WhyRanking({ agent, rank, base, open }: WhyRankingProps) {
             </div>
           ))}
         </dl>
-        <Disclosure plain dense open={open} summary={t("The numbers behind it")}>
-          <RankTable rank={rank} base={base} />
-        </Disclosure>
+        {rank !== null ? (
+          <Disclosure plain dense open summary={t("The numbers behind it")}>
+            <RankTable rank={rank} base={base} />
+          </Disclosure>
+        ) : numbersTo === undefined ? null : (
+          <Link
+            className="inline-flex min-h-dense items-center max-md:min-h-target"
+            to={numbersTo}
+            prefetch="none"
+            preventScrollReset
+          >
+            {t("The numbers behind it")}
+          </Link>
+        )}
       </div>
     </details>
   );
 }
 
 /** What the distance decides: in best match, everyone within a step is before everyone beyond it. */
-function distanceWords({ distanceMiles }: AgentCard, { nearerMiles }: SearchRank): string {
+function distanceWords({ distanceMiles }: AgentCard, { nearerMiles }: RankInWords): string {
   if (distanceMiles === null) return t("Doesn’t count in the list of a whole state.");
   const distance = formatMiles(distanceMiles);
   return nearerMiles === null
     ? distanceMiles <= DISTANCE_STEPS_MILES[0]
-      ? t("{distance}. Within {miles} miles, reviews decide.", { distance, miles: DISTANCE_STEPS_MILES[0] })
+      ? t("{distance}. Up to {miles} miles, reviews decide.", { distance, miles: DISTANCE_STEPS_MILES[0] })
       : distance
     : t("{distance}, so after everyone within {miles} miles.", { distance, miles: nearerMiles });
 }

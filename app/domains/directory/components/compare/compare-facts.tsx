@@ -137,10 +137,12 @@ function bestOf(agents: readonly AgentCard[], of: (agent: AgentCard) => number |
 
 /** Names in a row; those that not everyone has are marked. */
 function Listed({ names, sharedBy }: { names: readonly string[]; sharedBy: readonly (readonly string[])[] }) {
+  const isShared = (name: string) => sharedBy.every((others) => others.includes(name));
+  if (names.every(isShared)) return <span>{names.map(named).join(", ")}</span>;
   return names.map((name, at) => (
     <span key={name}>
       <span>{at === 0 ? "" : ", "}</span>
-      {sharedBy.every((others) => others.includes(name)) ? (
+      {isShared(name) ? (
         <span>{named(name)}</span>
       ) : (
         <mark className="bg-accent-tint px-0.5 font-label text-ink">{named(name)}</mark>

@@ -30,7 +30,7 @@ export function CountrySummary({
   const some = states.filter(({ agentCount }) => agentCount > 0).length;
   const agents = <b>{tn(total, "{n} agent", "{n} agents")}</b>;
   const cities = tn(placesWithAgents, "{n} city", "{n} cities");
-  if (total === 0) return t("No agents are listed yet.");
+  if (total === 0) return <span>{t("No agents are listed yet.")}</span>;
   return some === states.length
     ? rich("{agents} in {cities}, in all 50 states and Washington, DC.", { agents, cities })
     : rich("{agents} in {cities}, in {some} of {all} states, counting Washington, DC.", {
