@@ -375,7 +375,7 @@ describe("the list", () => {
         const names = [...why.querySelectorAll("dt")].map(wordsIn);
         expect(names).toEqual(["Distance", "Reviews", "Confirmed", "New clients", "Score"]);
         expect(wordsIn(why)).toMatch(/of 5: .*can’t pay to rank higher\./);
-        expect(why.open).toBe(explained);
+        expect(why.hasAttribute("open")).toBe(explained);
         const score = /([\d.]+) of 5/.exec(wordsIn(why))?.[1];
         const numbers = why.querySelector("details");
         expect(numbers !== null).toBe(explained);
