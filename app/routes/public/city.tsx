@@ -122,7 +122,7 @@ export default function CityPage() {
               )}
               <span>{` ${
                 city.agentCount > 0
-                  ? t("Listed are those with a license in force in {state} today.", {
+                  ? t("We list those licensed in {state} today.", {
                       state: named(state.name),
                     })
                   : ""
@@ -131,7 +131,7 @@ export default function CityPage() {
           ) : (
             <p className="text-muted">
               {t(
-                "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.",
+                "No post office has this name, so addresses here name a place nearby. These are the nearest agents licensed in {state} today.",
                 { state: named(state.name) },
               )}
             </p>

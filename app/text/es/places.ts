@@ -59,8 +59,8 @@ export const places = {
   "{agents} an office here, in {county}.": "{agents} una oficina aquí, en {county}.",
   "{n} county": "{n} condado",
   "{n} counties": "{n} condados",
-  "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.":
-    "Ninguna oficina de correos lleva este nombre, así que las direcciones de aquí nombran un lugar cercano. Aparecen los agentes más cercanos con una licencia vigente hoy en {state}.",
+  "No post office has this name, so addresses here name a place nearby. These are the nearest agents licensed in {state} today.":
+    "Ninguna oficina de correos lleva este nombre, así que las direcciones de aquí nombran un lugar cercano. Estos son los agentes más cercanos con licencia hoy en {state}.",
   "Nearest agents": "Agentes más cercanos",
   "Insurance agents nearest to {place}: licenses, reviews and answer times.":
     "Los agentes de seguros más cercanos a {place}: licencias, opiniones y tiempos de respuesta.",
@@ -86,8 +86,7 @@ export const places = {
     "{n} agente de seguros con oficina en {place}: licencias, reseñas y tiempos de respuesta.",
   "{n} insurance agents with an office in {place}: licenses, reviews and answer times.":
     "{n} agentes de seguros con oficina en {place}: licencias, reseñas y tiempos de respuesta.",
-  "Listed are those with a license in force in {state} today.":
-    "En la lista están los que hoy tienen una licencia vigente en {state}.",
+  "We list those licensed in {state} today.": "Mostramos a quienes tienen hoy licencia en {state}.",
   "Agents around {name}, with map and filters": "Agentes cerca de {name}, con mapa y filtros",
   "Agents, continued": "Agentes, continuación",
   "Near {name}": "Cerca de {name}",

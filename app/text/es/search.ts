@@ -139,8 +139,8 @@ export const search = {
   "There are no others within {miles} miles.": "No hay otros a {miles} millas o menos.",
   "Within {miles} miles": "A {miles} millas o menos",
   "{from} to {to} miles away": "De {from} a {to} millas",
-  "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.":
-    "Coinciden más de {limit} agentes a {radius} millas o menos. Estos son los {limit} más cercanos, todos a {withinMiles} o menos; las cifras junto a los filtros los cuentan solo a ellos. Un filtro llega más lejos.",
+  "More than {limit} agents match within {radius} miles. We show and count the nearest {limit}, all within {withinMiles}. Add a filter to reach farther.":
+    "Más de {limit} agentes cumplen los requisitos en {radius} millas. Mostramos y contamos los {limit} más cercanos, todos a menos de {withinMiles}. Añada un filtro para llegar más lejos.",
   "The nearest {limit}, all within {withinMiles}": "Los {limit} más cercanos, todos a {withinMiles} o menos",
   "Another {name}? {places}.": "¿Otro {name}? {places}.",
   "Agents whose name, organization or headline has “{q}”":

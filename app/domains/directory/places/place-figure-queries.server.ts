@@ -50,6 +50,7 @@ function figuresOf({ db, clock }: Context, stateCode: SQL, agents: SQL) {
     sql`, `,
   )}))`;
   const sum = (condition: SQL) => sql`coalesce(sum((${condition}) > 0), 0)`;
+  // Without the limit that limits nothing SQLite looks each license up once for every figure.
   return rowsOf(
     db,
     "figures of a place",
@@ -61,7 +62,7 @@ function figuresOf({ db, clock }: Context, stateCode: SQL, agents: SQL) {
       FROM (SELECT a.agent_no, a.accepting_clients, a.languages, a.response_minutes, a.types,
           (SELECT v.types FROM agent_coverage v WHERE v.agent_no = a.agent_no AND v.state_code = ${stateCode}
             AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1) covered
-        FROM (${agents}) a) listed
+        FROM (${agents}) a LIMIT -1) listed
       WHERE covered IS NOT NULL`,
   );
 }
