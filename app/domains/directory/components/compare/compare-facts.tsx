@@ -153,9 +153,9 @@ function Listed({ names, sharedBy }: { names: readonly string[]; sharedBy: reado
 
 const Best = ({ words, children }: { words: string | null; children: ReactNode }) => (
   <>
-    <span>{children}</span>
+    <span className="mr-2">{children}</span>
     {words === null ? null : (
-      <span className="ml-2 inline-block">
+      <span className="inline-block">
         <Tag>{words}</Tag>
       </span>
     )}

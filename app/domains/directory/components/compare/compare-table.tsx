@@ -86,7 +86,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
                     className="mb-2 md:size-20"
                   />
                   <Link
-                    className="pointer-coarse:inline-flex pointer-coarse:min-h-target pointer-coarse:items-center text-balance font-heading font-serif text-18 leading-head md:text-20"
+                    className="pointer-coarse:inline-flex pointer-coarse:min-h-target pointer-coarse:items-start text-balance font-heading font-serif text-18 leading-head md:text-20"
                     to={paths.showcase(agent.slug)}
                     prefetch="none"
                   >
