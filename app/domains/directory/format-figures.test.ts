@@ -1,11 +1,30 @@
 import { expect, test } from "vitest";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { inLanguage } from "#app/text/language.server.ts";
-import { daysBetween, formatCountOf, formatList, formatMiles, formatResponse } from "./format-figures.ts";
+import {
+  daysBetween,
+  formatAge,
+  formatCountOf,
+  formatList,
+  formatMiles,
+  formatResponse,
+} from "./format-figures.ts";
 
 test("days are counted across months and leap days", () => {
   expect(daysBetween("2026-11-20", "2026-12-13")).toBe(23);
   expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+});
+
+test.each([
+  ["2026-11-27", "today"],
+  ["2026-11-26", "1 day ago"],
+  ["2026-11-21", "6 days ago"],
+  ["2026-09-29", "59 days ago"],
+  ["2026-09-28", "2 months ago"],
+  ["2026-03-06", "9 months ago"],
+  ["2024-11-20", "2 years ago"],
+])("what was checked on %s was so %s on Nov 27, 2026", (day, age) => {
+  expect(formatAge(day, "2026-11-27")).toBe(age);
 });
 
 test("answer times are hidden below five conversations, and the number of conversations is said", () => {

@@ -2,7 +2,7 @@
 import { DAY_MS } from "#app/platform/durations.ts";
 import { language, named, t, tn } from "#app/text/text.ts";
 import { formatCount } from "#app/ui/format-count.ts";
-import type { AgentCard, ResponseFigure, SearchRank } from "./types.ts";
+import type { ResponseFigure } from "./types.ts";
 
 /** Whole days from one `YYYY-MM-DD` to another. */
 export function daysBetween(from: string, to: string): number {
@@ -15,8 +15,16 @@ export function formatDaysLeft(days: number): string {
   return days === 1 ? t("tomorrow") : t("in {days} days", { days: String(days) });
 }
 
-/** Letter of an agent of the page, on the map and in the list: A for the first. Numbers on a map count agents. */
-export const pinLetter = (at: number) => String.fromCharCode(65 + at);
+/** How long ago a day was: "today", "6 days ago", "4 months ago", "2 years ago". Both are `YYYY-MM-DD`. */
+export function formatAge(day: string, today: string): string {
+  const days = daysBetween(day, today);
+  if (days <= 0) return t("today");
+  if (days < 60) return tn(days, "{n} day ago", "{n} days ago");
+  const months = Math.round(days / 30.44);
+  return months < 24
+    ? t("{n} months ago", { n: months })
+    : t("{n} years ago", { n: Math.round(months / 12) });
+}
 
 /** "3.2 miles", "0.8 miles", "1 mile", "24 miles"; below a tenth, "under 0.1 miles". */
 export function formatMiles(miles: number): string {
@@ -67,34 +75,4 @@ export function formatCounty(name: string, stateCode: string): string {
   if (/\b(County|Parish|City|Borough|Municipality|Area|Region|District)\b/.test(name)) return name;
   if (stateCode === "LA") return `${name} Parish`;
   return stateCode === "AK" || stateCode === "DC" || stateCode === "CT" ? name : `${name} County`;
-}
-
-/** Sentence about what comes before reviews in this agent's order, with a leading space; empty where nothing does. */
-function formatBefore({ name, acceptingClients }: RankedCard, { nearerMiles }: SearchRank): string {
-  if (!acceptingClients)
-    return ` ${t("{name} isn’t taking new clients now, and so comes after everyone who is.", { name })}`;
-  return nearerMiles === null
-    ? ""
-    : ` ${t("{name} is more than {miles} miles away, and so comes after everyone within {miles} miles.", { name, miles: nearerMiles })}`;
-}
-
-type RankedCard = Pick<AgentCard, "name" | "acceptingClients">;
-
-/** Why an agent has this place in the list, in sentences before the numbers. `base` names the mean: "Auto", "overall". */
-export function formatRank(agent: RankedCard, rank: SearchRank, base: string): string {
-  const start = { name: agent.name, base: named(base), mean: rank.priorMean.toFixed(1) };
-  const reviews =
-    rank.reviewCount === 0
-      ? t(
-          "{name} has no reviews yet and so starts from the {base} average of {mean}, less a margin for how little is known.",
-          start,
-        )
-      : tn(
-          rank.reviewCount,
-          "{name}’s {n} review average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.",
-          "{name}’s {n} reviews average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.",
-          { ...start, average: (rank.plainAverage ?? 0).toFixed(1) },
-        );
-  const value = rank.orderValue.toFixed(2);
-  return `${reviews} ${t("That gives {value}, and agents can’t pay to rank higher.", { value })}${formatBefore(agent, rank)}`;
 }

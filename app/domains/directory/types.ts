@@ -24,6 +24,9 @@ export type ListedRank = RankExplanation & { rankedAt: number };
 /** The same in a search. Everyone within `nearerMiles` comes first, however they are reviewed; null for no such step. */
 export type SearchRank = ListedRank & { nearerMiles: number | null };
 
+/** What a row says of its place in a search without all of those numbers: the order value and the mean, rounded. */
+export type RankInWords = Pick<SearchRank, "orderValue" | "priorMean" | "nearerMiles">;
+
 /** The same as stored, over all types; `orderValueNow` is what the sums make with today's mean. */
 export type StoredRank = ListedRank & { orderValueNow: number };
 
@@ -50,7 +53,7 @@ export type LicenseValidity = "in-force" | "ending" | "to-come" | "expired" | "w
 /** Response figures; `hidden` below five conversations, which then give their number instead. */
 export type ResponseFigure = { kind: "known"; minutes: number } | { kind: "hidden"; threads: number };
 
-/** "Next free: Tue, Dec 1, 9:00 AM CT", and where it is booked. */
+/** "Book Tue 9:00 AM CT", and where it is booked. */
 export type NextFree = { words: string; to: string };
 
 export type AgentCard = {
@@ -81,6 +84,9 @@ export type AgentCard = {
   acceptingFrom: string | null;
   /** Slugs of the types that a quote can be asked for in `licensedFor.stateCode` (`quote-offer.ts`). */
   quoteTypes: string[];
+  /** In a search. */
+  why: RankInWords | null;
+  /** In a search that asks for the numbers. */
   rank: SearchRank | null;
   /** Null where no time can be booked here. */
   nextFree: NextFree | null;

@@ -135,6 +135,10 @@ export const formatDayTimeIn = (timeZone: string, timeMs: number): string =>
 export const formatMomentIn = (timeZone: string, timeMs: number): string =>
   `${formatWeekday(wallClock(timeZone, timeMs).day)}, ${formatTimeIn(timeZone, timeMs)}`;
 
+/** "Tue 9:00 AM CT", for a time within the next six days. */
+export const formatSoonIn = (timeZone: string, timeMs: number): string =>
+  `${shortWeekdays()[weekdayOf(wallClock(timeZone, timeMs).day)]} ${formatTimeIn(timeZone, timeMs)}`;
+
 /** The same, and in the reader's zone, too, where clocks there show something else. */
 export function formatMomentInBoth(timeZone: string, readersZone: string, timeMs: number): string {
   const here = formatMomentIn(timeZone, timeMs);

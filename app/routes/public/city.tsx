@@ -4,8 +4,10 @@ import { agentCursor } from "#app/domains/directory/cards/list-cursor.ts";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { type CityLink, CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
 import { CityMapAside } from "#app/domains/directory/components/places/city-map.tsx";
-import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
 import { NoAgentsHere } from "#app/domains/directory/components/places/no-agents-here.tsx";
+import { PlaceFigures } from "#app/domains/directory/components/places/place-figures.tsx";
+import { PlaceHead } from "#app/domains/directory/components/places/place-head.tsx";
+import { TypeChips } from "#app/domains/directory/components/places/type-chips.tsx";
 import { SaveSearch } from "#app/domains/directory/components/search/save-search.tsx";
 import { formatCounty } from "#app/domains/directory/format-figures.ts";
 import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
@@ -26,7 +28,6 @@ import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
-import { Chip } from "#app/ui/record/chip.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -90,7 +91,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
       });
 
 export default function CityPage() {
-  const { state, city, byPost, map, nearest, types, agents, next, continued, today, legal } =
+  const { state, city, byPost, map, nearest, types, figures, agents, next, continued, today, legal } =
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
@@ -103,53 +104,48 @@ export default function CityPage() {
           { label: city.name },
         ]}
       />
-      <PageHead>
-        <h1>{t("Insurance agents in {place}", { place: `${city.name}, ${named(state.name)}` })}</h1>
-        {byPost ? (
-          <p className="text-muted">
-            {rich(
-              city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.",
-              {
-                agents: (
-                  <b>
-                    {t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}
-                  </b>
-                ),
-                county: city.county === null ? null : formatCounty(city.county, state.code),
-              },
-            )}
-            <span>{` ${
-              city.agentCount > 0
-                ? t("Listed are those with a license in force in {state} today.", {
-                    state: named(state.name),
-                  })
-                : ""
-            }`}</span>
-          </p>
-        ) : (
-          <p className="text-muted">
-            {t(
-              "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.",
-              { state: named(state.name) },
-            )}
-          </p>
-        )}
-      </PageHead>
-      <Row className="pb-3">
-        <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
-          {t("Agents around {name}, with map and filters", { name: city.name })}
-        </ButtonLink>
-        <SaveSearch search={paths.search({ q: here })} back={address} />
-      </Row>
-      {agents.length === 0 ? null : (
-        <Row className="py-3">
-          {types.map((type) => (
-            <Chip key={type.slug} to={paths.search({ q: here, type: type.slug })}>
-              {named(type.name)}
-            </Chip>
-          ))}
+      <PlaceHead map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
+        <PageHead>
+          <h1>{t("Insurance agents in {place}", { place: `${city.name}, ${named(state.name)}` })}</h1>
+          {byPost ? (
+            <p className="text-muted">
+              {rich(
+                city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.",
+                {
+                  agents: (
+                    <b>
+                      {t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}
+                    </b>
+                  ),
+                  county: city.county === null ? null : formatCounty(city.county, state.code),
+                },
+              )}
+              <span>{` ${
+                city.agentCount > 0
+                  ? t("We list those licensed in {state} today.", {
+                      state: named(state.name),
+                    })
+                  : ""
+              }`}</span>
+            </p>
+          ) : (
+            <p className="text-muted">
+              {t(
+                "No post office has this name, so addresses here name a place nearby. These are the nearest agents licensed in {state} today.",
+                { state: named(state.name) },
+              )}
+            </p>
+          )}
+        </PageHead>
+        <Row className="pb-5">
+          <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
+            {t("Agents around {name}, with map and filters", { name: city.name })}
+          </ButtonLink>
+          <SaveSearch search={paths.search({ q: here })} back={address} />
         </Row>
-      )}
+        {agents.length === 0 ? null : <TypeChips types={types} q={here} />}
+        {figures === null || continued ? null : <PlaceFigures around figures={figures} q={here} />}
+      </PlaceHead>
       {agents.length === 0 ? (
         <NoAgentsHere
           title={
@@ -174,13 +170,11 @@ export default function CityPage() {
             </Link>
           }
         >
-          <ListWithMap map={map === null ? null : <CityMapAside city={city} here={here} map={map} />}>
-            <AgentList level={3} narrow compare agents={agents} today={today} back={address} />
-            <Pager
-              firstTo={continued ? address : null}
-              nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
-            />
-          </ListWithMap>
+          <AgentList level={3} columns compare agents={agents} today={today} back={address} />
+          <Pager
+            firstTo={continued ? address : null}
+            nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}
+          />
         </Section>
       )}
       {nearest.length === 0 ? null : (

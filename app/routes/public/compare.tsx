@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { compareAgents } from "#app/domains/directory/cards/compare-queries.server.ts";
-import { CompareFrom } from "#app/domains/directory/components/compare-from.tsx";
-import { CompareTable } from "#app/domains/directory/components/compare-table.tsx";
+import { CompareFrom } from "#app/domains/directory/components/compare/compare-from.tsx";
+import { CompareTable } from "#app/domains/directory/components/compare/compare-table.tsx";
 import { parseCompared } from "#app/domains/directory/inputs.ts";
 import { COMPARE_LIMIT_AGENTS } from "#app/domains/directory/limits.ts";
 import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
@@ -49,10 +49,9 @@ export default function Compare() {
       <PageHead>
         <h1>{t("Compare agents")}</h1>
         <p className="text-muted">
-          {`${t(
-            "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.",
-            { most: COMPARE_LIMIT_AGENTS },
-          )}${
+          {`${t("Up to {most} side by side. To share them, send this page’s address.", {
+            most: COMPARE_LIMIT_AGENTS,
+          })}${
             missing > 0
               ? ` ${tn(missing, "{n} of those asked for is no longer listed.", "{n} of those asked for are no longer listed.")}`
               : ""

@@ -2,10 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { Link, useLoaderData } from "@remix-run/react";
 import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
 import { CityLinks } from "#app/domains/directory/components/places/city-links.tsx";
-import { CountyTable } from "#app/domains/directory/components/places/county-table.tsx";
-import { ListWithMap } from "#app/domains/directory/components/places/list-with-map.tsx";
+import { CountyColumns } from "#app/domains/directory/components/places/county-columns.tsx";
+import { PlaceFigures } from "#app/domains/directory/components/places/place-figures.tsx";
+import { PlaceHead } from "#app/domains/directory/components/places/place-head.tsx";
 import { StateCitiesMap } from "#app/domains/directory/components/places/state-cities-map.tsx";
-import { StateMap } from "#app/domains/directory/components/places/state-map.tsx";
+import { TypeChips } from "#app/domains/directory/components/places/type-chips.tsx";
 import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { findState } from "#app/domains/directory/places/state-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
@@ -18,13 +19,10 @@ import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { WithAside } from "#app/ui/layout/columns.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
-import { Chip } from "#app/ui/record/chip.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
 
@@ -68,27 +66,44 @@ const LETTER =
   "grid min-h-dense min-w-dense place-items-center rounded-2 px-2 text-ink no-underline hover:bg-sunk aria-current:bg-ink aria-current:text-paper";
 
 export default function StatePage() {
-  const { state, counties, cities, letters, types, map, agents, letter, today, legal } =
-    useLoaderData<typeof loader>();
+  const {
+    state,
+    placesWithAgents,
+    figures,
+    counties,
+    cities,
+    letters,
+    types,
+    map,
+    agents,
+    letter,
+    today,
+    legal,
+  } = useLoaderData<typeof loader>();
   const address = paths.state(state.slug);
   const name = named(state.name);
   const withState = cities.map((city) => ({ ...city, stateSlug: state.slug, stateCode: state.code }));
   return (
     <PageMain>
       <Breadcrumbs items={[{ label: t("All places"), to: paths.locationDirectory() }, { label: name }]} />
-      <PageHead>
-        <h1>{t("Insurance agents in {place}", { place: name })}</h1>
-        <p className="text-muted">
-          {rich("{agents} an office in {counties}.", {
-            agents: (
-              <b>
-                {t(state.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: state.agentCount })}
-              </b>
-            ),
-            counties: tn(counties.length, "{n} county", "{n} counties"),
-          })}
-        </p>
-      </PageHead>
+      <PlaceHead wide map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
+        <PageHead>
+          <h1>{t("Insurance agents in {place}", { place: name })}</h1>
+          <p className="text-muted">
+            {rich("{agents} an office in {cities} and {counties}.", {
+              agents: (
+                <b>
+                  {t(state.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: state.agentCount })}
+                </b>
+              ),
+              cities: tn(placesWithAgents, "{n} city", "{n} cities"),
+              counties: tn(counties.length, "{n} county", "{n} counties"),
+            })}
+          </p>
+        </PageHead>
+        {state.agentCount === 0 ? null : <TypeChips types={types} q={state.name} />}
+        {figures === null ? null : <PlaceFigures figures={figures} q={state.name} around={false} />}
+      </PlaceHead>
       {state.agentCount === 0 ? (
         <EmptyState
           title={t("No agents in {name} yet", { name })}
@@ -96,23 +111,6 @@ export default function StatePage() {
         />
       ) : (
         <>
-          <Row>
-            {types.map((type) => (
-              <Chip key={type.slug} to={paths.search({ q: state.name, type: type.slug })}>
-                {named(type.name)}
-              </Chip>
-            ))}
-          </Row>
-          <Section
-            id="counties"
-            title={t("By county")}
-            aside={<Caption>{t("Greener means more agents; the table has every number.")}</Caption>}
-          >
-            <WithAside>
-              <StateMap code={state.code} name={state.name} />
-              <CountyTable counties={counties} stateSlug={state.slug} />
-            </WithAside>
-          </Section>
           <Section
             id="agents"
             title={t("Top-ranked agents")}
@@ -122,10 +120,11 @@ export default function StatePage() {
               </Link>
             }
           >
-            <ListWithMap map={map === null ? null : <StateCitiesMap state={state} map={map} />}>
-              <AgentList level={3} narrow agents={agents} today={today} back={address} />
-            </ListWithMap>
+            <AgentList level={3} columns agents={agents} today={today} back={address} />
             {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
+          </Section>
+          <Section id="counties" title={t("By county")}>
+            <CountyColumns counties={counties} stateCode={state.code} />
           </Section>
         </>
       )}

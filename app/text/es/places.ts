@@ -63,19 +63,12 @@ export const places = {
   "Find licensed insurance agents near a ZIP code, a city, or your location, by insurance type.":
     "Encuentre agentes de seguros con licencia cerca de un código postal, de una ciudad o de donde está usted, por tipo de seguro.",
   "Search by location": "Buscar por lugar",
-  "A ZIP is the most exact. A city, a state, or an agent’s or organization’s name works as well.":
-    "Lo más exacto es un código postal. También sirve una ciudad, un estado o el nombre de un agente o de una organización.",
-  "By insurance type, near you": "Por tipo de seguro, cerca de usted",
   "By state": "Por estado",
   "All places": "Todos los lugares",
   "Insurance agents by state and city": "Agentes de seguros por estado y ciudad",
   "Agents by state and city": "Agentes por estado y ciudad",
   "Browse insurance agents in 50 states and Washington, DC, by county and city, with licenses and reviews.":
     "Recorra los agentes de seguros de 50 estados y de Washington, D. C., por condado y ciudad, con sus licencias y reseñas.",
-  "{total} agents": "{total} agentes",
-  "{agents} in all 50 states and Washington, DC.": "{agents} en los 50 estados y en Washington, D. C.",
-  "{agents} in {some} of {all} states, counting Washington, DC.":
-    "{agents} en {some} de {all} estados, contando Washington, D. C.",
   "All states": "Todos los estados",
   "Agents by state": "Agentes por estado",
   "Show state": "Ver el estado",
@@ -90,26 +83,19 @@ export const places = {
     "{n} agentes de seguros en {state}, por condado y ciudad, con licencias y reseñas.",
   "{n} agent has": "{n} agente tiene",
   "{n} agents have": "{n} agentes tienen",
-  "{agents} an office in {counties}.": "{agents} una oficina en {counties}.",
   "{agents} an office here.": "{agents} una oficina aquí.",
   "{agents} an office here, in {county}.": "{agents} una oficina aquí, en {county}.",
   "{n} county": "{n} condado",
   "{n} counties": "{n} condados",
-  "No post office has this name, so addresses here name a place nearby. Listed are the nearest agents with a license in force in {state} today.":
-    "Ninguna oficina de correos lleva este nombre, así que las direcciones de aquí nombran un lugar cercano. Aparecen los agentes más cercanos con una licencia vigente hoy en {state}.",
+  "No post office has this name, so addresses here name a place nearby. These are the nearest agents licensed in {state} today.":
+    "Ninguna oficina de correos lleva este nombre, así que las direcciones de aquí nombran un lugar cercano. Estos son los agentes más cercanos con licencia hoy en {state}.",
   "Nearest agents": "Agentes más cercanos",
   "Insurance agents nearest to {place}: licenses, reviews and answer times.":
     "Los agentes de seguros más cercanos a {place}: licencias, opiniones y tiempos de respuesta.",
   "No agents in {name} yet": "Todavía no hay agentes en {name}",
   "By county": "Por condado",
-  "Greener means more agents; the table has every number.":
-    "Cuanto más verde, más agentes; la tabla tiene todas las cifras.",
   "Map of the counties of {name}, greener with more agents":
     "Mapa de los condados de {name}, más verdes cuantos más agentes",
-  County: "Condado",
-  "Most agents in": "Más agentes en",
-  "Agents by county": "Agentes por condado",
-  "Agents by county, continued": "Agentes por condado, continuación",
   "The other {n} counties": "Los otros {n} condados",
   "Top-ranked agents": "Los primeros de la lista",
   "Why this ranking?": "¿Por qué este orden?",
@@ -128,21 +114,16 @@ export const places = {
     "{n} agente de seguros con oficina en {place}: licencias, reseñas y tiempos de respuesta.",
   "{n} insurance agents with an office in {place}: licenses, reviews and answer times.":
     "{n} agentes de seguros con oficina en {place}: licencias, reseñas y tiempos de respuesta.",
-  "Listed are those with a license in force in {state} today.":
-    "En la lista están los que hoy tienen una licencia vigente en {state}.",
+  "We list those licensed in {state} today.": "Mostramos a quienes tienen hoy licencia en {state}.",
   "Agents around {name}, with map and filters": "Agentes cerca de {name}, con mapa y filtros",
   "Agents, continued": "Agentes, continuación",
   "Near {name}": "Cerca de {name}",
   "Map of {place} and the places around it, with how many agents each has":
     "Mapa de {place} y los lugares cercanos, con el número de agentes de cada uno",
-  "A square is one agent. A ring is a group: its number counts agents.":
-    "Un cuadrado es un agente. Un círculo es un grupo: su número cuenta agentes.",
   "{place}: {n} agent": "{place}: {n} agente",
   "{place}: {n} agents": "{place}: {n} agentes",
   "Map of {name} with the cities that have most agents":
     "Mapa de {name} con las ciudades que tienen más agentes",
-  "The cities with most agents; the number in a ring counts them.":
-    "Las ciudades con más agentes; el número en el círculo los cuenta.",
   "No one in {city} has a license in force in {state} today":
     "Hoy nadie en {city} tiene una licencia vigente en {state}",
   "Show agents in {name}": "Ver agentes en {name}",
@@ -156,4 +137,31 @@ export const places = {
   "None yet": "Ninguna todavía",
   "{proven} of {count} from confirmed clients or conversations":
     "{proven} de {count} de clientes o conversaciones confirmados",
+  // Country, states and cities: what is counted of them.
+  "{n} city": "{n} ciudad",
+  "{n} cities": "{n} ciudades",
+  "No agents are listed yet.": "Todavía no hay agentes en el registro.",
+  "{agents} in {cities}, in all 50 states and Washington, DC.":
+    "{agents} en {cities}, en los 50 estados y en Washington, D. C.",
+  "{agents} in {cities}, in {some} of {all} states, counting Washington, DC.":
+    "{agents} en {cities}, en {some} de {all} estados, contando Washington, D. C.",
+  "{agents} an office in {cities} and {counties}.": "{agents} una oficina en {cities} y {counties}.",
+  "More cities": "Más ciudades",
+  "By insurance type": "Por tipo de seguro",
+  "Take new clients": "Aceptan clientes nuevos",
+  "Usually answer within a day": "Suelen responder en un día",
+  "Speak Spanish": "Hablan español",
+  "Licensed for flood": "Con licencia para inundaciones",
+  "Of the {n} agent listed here today. The links also search the area around it.":
+    "De {n} agente que aparece aquí hoy. Los enlaces también buscan en los alrededores.",
+  "Of the {n} agents listed here today. The links also search the area around it.":
+    "De los {n} agentes que aparecen aquí hoy. Los enlaces también buscan en los alrededores.",
+  "Of the {n} agent with an office here and a license in force today.":
+    "De {n} agente con oficina aquí y una licencia vigente hoy.",
+  "Of the {n} agents with an office here and a license in force today.":
+    "De los {n} agentes con oficina aquí y una licencia vigente hoy.",
+  "Each number counts the agents there. A dot is one agent.":
+    "Cada número cuenta los agentes que hay allí. Un punto es un agente.",
+  "The cities with most agents, and how many. Greener counties have more.":
+    "Las ciudades con más agentes, y cuántos. Los condados más verdes tienen más.",
 } satisfies Record<string, string>;

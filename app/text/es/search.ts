@@ -137,8 +137,8 @@ export const search = {
   "There are no others within {miles} miles.": "No hay otros a {miles} millas o menos.",
   "Within {miles} miles": "A {miles} millas o menos",
   "{from} to {to} miles away": "De {from} a {to} millas",
-  "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.":
-    "Coinciden más de {limit} agentes a {radius} millas o menos. Estos son los {limit} más cercanos, todos a {withinMiles} o menos; las cifras junto a los filtros los cuentan solo a ellos. Un filtro llega más lejos.",
+  "More than {limit} agents match within {radius} miles. We show and count the nearest {limit}, all within {withinMiles}. Add a filter to reach farther.":
+    "Más de {limit} agentes cumplen los requisitos en {radius} millas. Mostramos y contamos los {limit} más cercanos, todos a menos de {withinMiles}. Añada un filtro para llegar más lejos.",
   "The nearest {limit}, all within {withinMiles}": "Los {limit} más cercanos, todos a {withinMiles} o menos",
   "Another {name}? {places}.": "¿Otro {name}? {places}.",
   "Agents whose name, organization or headline has “{q}”":
@@ -155,9 +155,6 @@ export const search = {
   "{on} on": "{on} activos",
   "Filters in force": "Filtros activos",
   "Licensed in {state} today": "Con licencia en {state} hoy",
-  "Include agents without a {state} license": "También quienes hoy no tienen licencia en {state}",
-  "Include agents not licensed for {type} in {state}":
-    "También quienes hoy no tienen licencia para {type} en {state}",
   "Accepting new clients": "Acepta clientes nuevos",
   Independent: "Independiente",
   "{rating} stars and up": "{rating} estrellas o más",
@@ -181,11 +178,6 @@ export const search = {
   Map: "Mapa",
   List: "Lista",
   Pin: "Marca",
-  "Pin {letter}, {name}": "Marca {letter}, {name}",
-  "Map of {miles} miles around {place}. The pins with letters are the agents of this list.":
-    "Mapa de {miles} millas alrededor de {place}. Las marcas con letra son los agentes de esta lista.",
-  "A square is one agent; those with a letter are on this page. A ring is a group: its number counts agents.":
-    "Un cuadrado es un agente; los que tienen letra están en esta página. Un círculo es un grupo: su número cuenta agentes.",
   "Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.":
     "Arrastre el mapa o use las flechas y + y − en cualquiera de sus marcas; dos dedos en una pantalla táctil.",
   "Greener counties have more agents. Enter a ZIP code or city to see who’s nearby, with a map of their offices.":
@@ -225,13 +217,6 @@ export const search = {
   "no license in force in {stateCode} today": "hoy sin licencia vigente en {stateCode}",
   "No license in force in {stateCode} today": "Hoy sin licencia vigente en {stateCode}",
   "No license on file in {stateCode}": "Sin licencia en el registro en {stateCode}",
-  "{name} active to {expiresOn}{checked}": "{name} vigente hasta el {expiresOn}{checked}",
-  "{name} active, no end date{checked}": "{name} vigente, sin fecha de vencimiento{checked}",
-  ", checked {readOn}": ", comprobada el {readOn}",
-  "{name} active to {expiresOn} when last checked, {readOn}":
-    "{name} vigente hasta el {expiresOn} cuando se comprobó por última vez, el {readOn}",
-  "{name} active when last checked, {readOn}":
-    "{name} vigente cuando se comprobó por última vez, el {readOn}",
   "{name} ends {expiresOn}, {left}": "{name} vence el {expiresOn}, {left}",
   "{name} begins {effectiveOn}": "{name} comienza el {effectiveOn}",
   "{name} expired {expiresOn}": "{name} venció el {expiresOn}",
@@ -251,22 +236,6 @@ export const search = {
   "Save {name}": "Guardar a {name}",
   "{name} is saved, remove": "{name} está entre sus guardados, quitar",
   "Compare {name}": "Comparar a {name}",
-  "Why{thisRanking}?": "¿Por qué{thisRanking}?",
-  "this ranking": "este orden",
-  Hide: "Ocultar",
-  "{name} has no reviews yet and so starts from the {base} average of {mean}, less a margin for how little is known.":
-    "{name} todavía no tiene reseñas, así que parte del promedio de {mean} ({base}), menos un margen por lo poco que se sabe.",
-  "{name}’s {n} review average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.":
-    "La única reseña de {name} da {average} estrellas de promedio; las nuevas y verificadas cuentan más, y cuantas menos hay, más cerca queda el resultado del promedio de {mean} ({base}).",
-  "{name}’s {n} reviews average {average} stars; newer and verified ones count more, and the fewer there are, the closer the result stays to the {base} average of {mean}.":
-    "Las {n} reseñas de {name} dan {average} estrellas de promedio; las nuevas y verificadas cuentan más, y cuantas menos hay, más cerca queda el resultado del promedio de {mean} ({base}).",
-  "{name} isn’t taking new clients now, and so comes after everyone who is.":
-    "{name} no acepta clientes nuevos por ahora, así que va después de quienes sí los aceptan.",
-  "{name} is more than {miles} miles away, and so comes after everyone within {miles} miles.":
-    "{name} está a más de {miles} millas, así que va después de quienes están a {miles} millas o menos.",
-  "That gives {value}, and agents can’t pay to rank higher.":
-    "Eso da {value}, y los agentes no pueden pagar por aparecer más arriba.",
-
   // Comparing.
   "Compare agents": "Comparar agentes",
   "Compare {names}": "Comparar a {names}",
@@ -276,8 +245,6 @@ export const search = {
   "{count} chosen:": "{count} elegidos:",
   "Licenses, reviews, distance, languages, and answer times side by side.":
     "Licencias, reseñas, distancia, idiomas y tiempos de respuesta, uno junto a otro.",
-  "Up to {most} side by side. The address of this page holds your choice, so you can keep it or send it to someone.":
-    "Hasta {most}, uno junto a otro. La dirección de esta página guarda su elección: puede conservarla o enviársela a alguien.",
   "{n} of those asked for is no longer listed.": "{n} de los pedidos ya no está en el registro.",
   "{n} of those asked for are no longer listed.": "{n} de los pedidos ya no están en el registro.",
   "Nobody to compare yet": "Todavía nadie que comparar",
@@ -317,9 +284,6 @@ export const search = {
   "{day}, not confirmed since": "{day}, sin confirmar desde entonces",
   "several carriers": "varias aseguradoras",
   "one carrier": "una aseguradora",
-  Quote: "Cotización",
-  "Doesn’t read messages here yet": "Todavía no lee mensajes aquí",
-  "Not here": "Aquí no",
   "Request a quote": "Pedir una cotización",
   "Request a quote from {name}": "Pedir una cotización a {name}",
 
@@ -340,4 +304,54 @@ export const search = {
   "Nothing saved yet": "Todavía nada guardado",
   "Click “Save” next to an agent to find them here again and compare.":
     "Con “Guardar” junto a un agente, este queda aquí para que pueda volver y comparar.",
+  // A row's license, and why it is where it is.
+  "{stateCode} license checked {age}": "Licencia de {stateCode} comprobada {age}",
+  "{stateCode} license last checked {age}": "Licencia de {stateCode} comprobada por última vez {age}",
+  "{number}, no end date": "{number}, sin fecha de vencimiento",
+  "{number}, valid to {until}": "{number}, válida hasta el {until}",
+  "{number}, then valid to {until}": "{number}, entonces válida hasta el {until}",
+  "{n} months ago": "hace {n} meses",
+  "{n} years ago": "hace {n} años",
+  "Book {when}": "Reservar {when}",
+  "Include agents without a {state} license": "Incluir agentes sin licencia de {state}",
+  "Include agents without an {state} license": "Incluir agentes sin licencia de {state}",
+  "Include agents without a {state} {type} license": "Incluir agentes sin licencia para {type} en {state}",
+  "Include agents without an {state} {type} license": "Incluir agentes sin licencia para {type} en {state}",
+  "None yet, so the {base} average of {mean} counts instead.":
+    "Todavía ninguna, así que cuenta el promedio de {base}, {mean}.",
+  "{average}, from {n} review.": "{average}, de {n} reseña.",
+  "{average} on average, from {n} reviews.": "{average} en promedio, de {n} reseñas.",
+  "Reviews from confirmed clients will count more.": "Las reseñas de clientes confirmados contarán más.",
+  "{proven} of {count}. These and newer ones count more.":
+    "{proven} de {count}. Estas y las más nuevas cuentan más.",
+  "Taking them.": "Los acepta.",
+  "Not known, so it doesn’t count.": "No se sabe, así que no cuenta.",
+  "Not now, so after everyone who takes them.": "Ahora no, así que va después de quienes sí aceptan.",
+  Score: "Puntuación",
+  "{value} of 5: the fewer reviews, the lower. Agents can’t pay to rank higher.":
+    "{value} de 5: cuantas menos reseñas, más baja. Los agentes no pueden pagar por aparecer más arriba.",
+  "The numbers behind it": "Los números detrás",
+  "Doesn’t count in the list of a whole state.": "No cuenta en la lista de todo un estado.",
+  "{distance}. Up to {miles} miles, reviews decide.": "{distance}. Hasta {miles} millas deciden las reseñas.",
+  "{distance}, so after everyone within {miles} miles.":
+    "{distance}, así que va después de todos los que están a menos de {miles} millas.",
+  "Pin {number}, {name}": "Marca {number}, {name}",
+  "Map of {miles} miles around {place}. The numbered pins are the agents of this list.":
+    "Mapa de {miles} millas alrededor de {place}. Las marcas con número son los agentes de esta lista.",
+  "The numbers are those of the list. A dot is one more agent, +5 is five more.":
+    "Los números son los de la lista. Un punto es un agente más; +5 son cinco más.",
+  // Comparing.
+  "Up to {most} side by side. To share them, send this page’s address.":
+    "Hasta {most}, uno junto a otro. Para compartirlos, envíe la dirección de esta página.",
+  "What differs": "En qué difieren",
+  Book: "Reservar",
+  "most reviews": "más reseñas",
+  quickest: "el más rápido",
+  nearest: "el más cercano",
+  "Green: not all of them have it.": "En verde: no todos lo tienen.",
+  "{n} agents. Swipe sideways, or go to one:": "{n} agentes. Deslice hacia un lado o vaya a uno:",
+  "The same for both": "Igual en ambos",
+  "The same for all three": "Igual en los tres",
+  "The same for all four": "Igual en los cuatro",
+  "Next step with each agent": "Siguiente paso con cada agente",
 } satisfies Record<string, string>;

@@ -43,7 +43,7 @@ const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
         .click(),
     /agents\/texas/,
   ],
-  [RESULTS, (page) => page.getByRole("link", { name: /^Pin B, / }).click(), /radius=100#agent-/],
+  [RESULTS, (page) => page.getByRole("link", { name: /^Pin 2, / }).click(), /radius=100#agent-/],
   [
     RESULTS,
     (page) => page.getByRole("article").first().getByRole("heading").getByRole("link").click(),

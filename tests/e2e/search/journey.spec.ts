@@ -119,7 +119,9 @@ test("filters narrow the list, live in the address and can be taken away one by 
   await expect(filters.getByLabel("Accepting new clients")).not.toBeChecked();
 
   await page.getByLabel("Sort by").selectOption({ label: "Most reviewed" });
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "Sort", exact: true }).click();
+  const sort = page.getByRole("button", { name: "Sort", exact: true });
+  if (javaScriptEnabled) await expect(sort).toBeHidden();
+  else await sort.click();
   await expect(page).toHaveURL(/sort=reviews/);
   await expect(page).toHaveURL(/radius=100/);
 });
@@ -150,9 +152,13 @@ test("agents are ticked in a list and stand side by side", async ({ page }) => {
 
 test("the reason for a place in the list can be opened and recomputed from the page", async ({ page }) => {
   await page.goto("/geographic-search-results?q=Houston%2C+TX&type=auto");
-  await page.getByRole("link", { name: "Why this ranking?" }).first().click();
-  await expect(page).toHaveURL(/explain=1/);
-  await expect(page.getByRole("article").first().getByRole("table")).toBeVisible();
+  const first = page.getByRole("article").first();
+  await first.getByText("Why this ranking?").click();
+  await expect(first.getByText(/of 5: .*Agents can’t pay to rank higher/)).toBeVisible();
+  await expect(first.getByRole("table")).toHaveCount(0);
+  await first.getByRole("link", { name: "The numbers behind it" }).click();
+  await expect(page).toHaveURL(/explain=1#agent-/);
+  await expect(first.getByRole("table")).toBeVisible();
 });
 
 test("a card's link to save the contact survives the redirect from the id", async ({ page }) => {

@@ -23,7 +23,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
   expect(loaded.filter((url) => arePoints.test(url))).toEqual([]);
   const scripts = loaded.filter((url) => isScript.test(url)).length;
 
-  const pin = map.getByRole("link", { name: /^Pin B, / });
+  const pin = map.getByRole("link", { name: /^Pin 2, / });
   const row = page.getByRole("article").nth(1);
   await pin.hover();
   await expect.poll(() => loaded.filter((url) => arePoints.test(url)).length).toBe(1);
@@ -35,7 +35,7 @@ test("it is loaded when it is first used; pins and rows light up each other", as
     await expect(row).toHaveAttribute("data-lit", "", { timeout: 1_000 });
   }).toPass();
   await page.getByRole("article").nth(2).hover();
-  await expect(map.getByRole("link", { name: /^Pin C, / })).toHaveAttribute("data-lit", "");
+  await expect(map.getByRole("link", { name: /^Pin 3, / })).toHaveAttribute("data-lit", "");
   await expect(row).not.toHaveAttribute("data-lit");
 
   // By the keyboard too: the focused pin highlights its row, and Enter leads to it.
@@ -52,7 +52,7 @@ test("a ring opens, and the area that the map was moved to can be searched with 
   await page.goto(SEARCH);
   const map = mapOf(page);
   const points = page.waitForResponse(arePoints);
-  await map.getByRole("link", { name: /^Pin A, / }).focus();
+  await map.getByRole("link", { name: /^Pin 1, / }).focus();
   const { agents }: { agents: unknown[] } = await (await points).json();
   const total = Number(/([\d,]+) agents?/.exec(await page.getByRole("main").innerText())?.[1]);
   expect(agents).toHaveLength(total);
@@ -76,7 +76,7 @@ test("a ring opens, and the area that the map was moved to can be searched with 
 test("dragging moves it, and a drag is no click", async ({ page }) => {
   await page.goto(SEARCH);
   const map = mapOf(page);
-  const pin = map.getByRole("link", { name: /^Pin A, / });
+  const pin = map.getByRole("link", { name: /^Pin 1, / });
   await pin.focus();
   await expect(map.getByRole("link", { name: /^Zoom in on/ }).first()).toBeVisible();
   const from = await pin.boundingBox();
@@ -109,7 +109,7 @@ test("nothing moves when its code and its points come", async ({ page }) => {
       );
   const before = await standing();
   expect(before.length).toBeGreaterThan(15);
-  await map.getByRole("link", { name: /^Pin A, / }).focus();
+  await map.getByRole("link", { name: /^Pin 1, / }).focus();
   await expect(map.getByRole("link", { name: /^Zoom in on/ }).first()).toBeVisible();
   const after = await standing();
   expect(after).toHaveLength(before.length);
@@ -128,12 +128,12 @@ test("on a phone it is one tap away, above the list, and a tap on a pin leads ba
   expect((await way.boundingBox())?.y).toBeLessThan(844);
   await way.click();
   await expect(map).toBeInViewport({ ratio: 0.8 });
-  const pin = map.getByRole("link", { name: /^Pin C, / });
+  const pin = map.getByRole("link", { name: /^Pin 3, / });
   await pin.click();
   await expect(map).toBeHidden();
   await expect(page.getByRole("article").nth(2).getByRole("heading")).toBeInViewport();
-  // A row's letter leads to its pin: the map is shown again.
-  await page.getByRole("article").nth(2).getByRole("link", { name: "Pin C" }).click();
+  // A row's number leads to its pin: the map is shown again.
+  await page.getByRole("article").nth(2).getByRole("link", { name: "Pin 3" }).click();
   await expect(pin).toBeInViewport();
   await map.getByRole("link", { name: "List" }).click();
   await expect(map).toBeHidden();

@@ -33,7 +33,7 @@ type Visit = { page: Page; ownSite: OwnSite; email: string; title: string; say: 
 /** Books the next free time, moves it, is met, and reviews the agent. */
 async function bookAndReview({ page, ownSite, email, title, say }: Visit): Promise<void> {
   const { database } = ownSite;
-  const nextFree = new RegExp(`^${say("Next free: {when}")}`);
+  const nextFree = new RegExp(`^${say("Book {when}")}`);
   await page.goto("/");
   await page.getByLabel(say("Insurance for")).selectOption({ label: "Auto" });
   await page.getByLabel(say("Location or agent name")).fill("78701");

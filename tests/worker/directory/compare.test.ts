@@ -9,6 +9,7 @@ import {
   pageOf,
   rowsOf,
   within,
+  wordsIn,
 } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
@@ -37,11 +38,59 @@ describe("agents side by side", () => {
     expect(fact(rows, /^Languages$/)?.[0]).toContain("English");
     expect(fact(rows, /^Phone$/)?.[0]).toMatch(/Call \(\d{3}\) \d{3}-\d{4}/);
     expect(fact(rows, /^Phone$/)?.[1]).toContain("Not given");
-    expect(addressOf(within(table).getByRole("link", { name: "Message Ines Calloway" }))).toBe(
-      "/messages/new?agent=ines-calloway",
-    );
     // On a phone the table's head is out of sight further down.
     for (const row of rows.slice(1, -1)) expect(row[1]).toContain("Ines Calloway");
+  });
+
+  test("end with the next step for each, in the order of the columns", async () => {
+    const page = await compare("");
+    const steps = within(page.getByRole("region", { name: "Next step with each agent" })).getAllByRole(
+      "listitem",
+    );
+    expect(steps).toHaveLength(2);
+    const [ines, bo] = steps.map((step) => within(step).getAllByRole("link").map(addressOf));
+    expect(ines).toEqual([
+      expect.stringMatching(/^\/showcase\/ines-calloway\/book\?at=\d+$/),
+      "/messages/new?agent=ines-calloway",
+    ]);
+    expect(bo?.[0]).toBe("/messages/new?agent=bo-li");
+    const booking = await site.get(ines?.[0] ?? "");
+    expect(booking.status).toBe(200);
+  });
+
+  test("fold what is the same for all, and mark what only some of them have", async () => {
+    const same = `agent=${inesCalloway.slug}&agent=${lapsed.slug}&agent=${shortest.slug}`;
+    for (const [query, words] of [
+      [same.split("&").slice(0, 2).join("&"), "The same for both"],
+      [same, "The same for all three"],
+    ] as const) {
+      const page = await pageOf(await site.get(`/compare?${query}&near=78701`));
+      const rows = rowsOf(page.getByRole("table", { name: "Agents side by side" })).slice(1, -1);
+      for (const [name = "", ...cells] of rows) {
+        // Each cell begins with its agent's name, for phones.
+        const values = cells.map((cell, at) => (at === 0 ? cell.replace("Ines Calloway", "") : cell));
+        expect(new Set(values).size, name).toBeGreaterThan(1);
+      }
+      const summary = page.queryByText(new RegExp(`^${words} \\(\\d+\\)$`));
+      const folded = summary?.closest("details")?.querySelectorAll("dt") ?? [];
+      const shown = new Set([...rows.map(([name]) => name), ...[...folded].map(wordsIn)]);
+      expect(shown.size).toBe(rows.length + folded.length);
+      expect(shown.size).toBe(13);
+    }
+    const page = await compare("");
+    const marks = [...page.document.querySelectorAll("mark")].map(wordsIn);
+    expect(marks).toContain("Spanish");
+    expect(marks).not.toContain("English");
+  });
+
+  test("lead to the third of three, which is beyond the edge on a phone", async () => {
+    const slugs = [inesCalloway.slug, shortest.slug, lapsed.slug];
+    const page = await pageOf(await site.get(`/compare?${slugs.map((slug) => `agent=${slug}`).join("&")}`));
+    const jump = page.getByRole("navigation", { name: /^3 agents\./ });
+    const targets = within(jump).getAllByRole("link").map(addressOf);
+    expect(targets).toEqual(slugs.map((slug) => `#compare-${slug}`));
+    for (const target of targets) expect(page.document.querySelector(target)).not.toBeNull();
+    expect((await compare("")).queryByRole("navigation", { name: /agents\./ })).toBeNull();
   });
 
   test.each([
@@ -50,7 +99,7 @@ describe("agents side by side", () => {
     ["austin tx", "Austin, TX"],
   ])("show their distance from %s", async (near, label) => {
     const rows = await tableOf(`near=${encodeURIComponent(near)}`);
-    const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?$/.exec(cell)?.[1]));
+    const miles = fact(rows, /^Distance from/)?.map((cell) => Number(/([\d.,]+) miles?\b/.exec(cell)?.[1]));
     expect(rows.map(([first]) => first)).toContain(`Distance from ${label}`);
     expect(miles?.[0]).toBeLessThan(20);
     // Tucson is about 790 miles from Austin.

@@ -262,19 +262,17 @@ describe("the place changes, the rest stays", () => {
 describe("the map", () => {
   const search = paths.search({ q: "Houston, TX", radius: 100, rating: 3, page: 2 });
 
-  test("each pin is a link to its row, and each row's letter a link to its pin", async () => {
+  test("each pin has the number of its row and is a link to it, and each row's number a link to its pin", async () => {
     const page = await pageOf(await site.get(search));
     const map = page.getByRole("complementary", { name: "Map" });
-    const pins = within(map).getAllByRole("link", { name: /^Pin [A-J], / });
+    const pins = within(map).getAllByRole("link", { name: /^Pin \d+, / });
     const rows = page.getAllByRole("article");
     expect(pins.map(addressOf)).toEqual(rows.map((row) => `#${row.getAttribute("aria-labelledby")}`));
     for (const [at, row] of rows.entries()) {
-      const letter = within(row).getByRole("link", { name: /^Pin/ });
-      expect(addressOf(letter)).toBe(`#${pins[at]?.id}`);
+      const number = within(row).getByRole("link", { name: /^Pin/ });
+      expect(addressOf(number)).toBe(`#${pins[at]?.id}`);
       const heading = page.document.getElementById(row.getAttribute("aria-labelledby") ?? "");
-      expect(pins[at]?.getAttribute("aria-label")).toBe(
-        `Pin ${"ABCDEFGHIJ"[at]}, ${wordsIn(heading ?? row)}`,
-      );
+      expect(pins[at]?.getAttribute("aria-label")).toBe(`Pin ${at + 11}, ${wordsIn(heading ?? row)}`);
     }
   });
 
@@ -282,16 +280,16 @@ describe("the map", () => {
     const page = await pageOf(await site.get(paths.search({ q: "Houston, TX", radius: 100 })));
     const map = page.getByRole("complementary", { name: "Map" });
     const total = Number(/1 to \d+ of (\d+)/.exec(page.text)?.[1]);
-    const pins = within(map).getAllByRole("link", { name: /^Pin [A-J], / });
+    const pins = within(map).getAllByRole("link", { name: /^Pin \d+, / });
     const others = within(map).getAllByRole("link", { name: /^Search around \d+ more agents?$/ });
     const counts = others.map((link) => Number(/\d+/.exec(link.getAttribute("aria-label") ?? "")?.[0]));
     expect(counts.reduce((sum, count) => sum + count, 0) + pins.length).toBe(total);
     // A single agent has no number.
     expect(others.map((link) => link.textContent)).toEqual(
-      counts.map((count) => (count === 1 ? "" : String(count))),
+      counts.map((count) => (count === 1 ? "" : `+${count}`)),
     );
     expect(counts).toContain(1);
-    expect(pins.map((pin) => pin.textContent).join("")).toBe("ABCDEFGHIJ".slice(0, pins.length));
+    expect(pins.map((pin) => Number(pin.textContent))).toEqual(pins.map((_pin, at) => at + 1));
   });
 
   test.each([
@@ -336,11 +334,11 @@ describe("the map", () => {
 });
 
 describe("the list", () => {
-  test("page two continues the numbering, and its letters start over", async () => {
+  test("page two continues the numbering, on the map too", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100&page=2");
     const [first] = page.getAllByRole("article");
     expect(first?.closest("ol")?.getAttribute("start")).toBe("11");
-    expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin A");
+    expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin 11");
   });
 
   test("filters start with language, carrier, rating and new clients", async () => {
@@ -367,13 +365,33 @@ describe("the list", () => {
     ).toEqual([["Spanish 0", true]]);
   });
 
-  test("the ranking explanation is a sentence, then the numbers", async () => {
-    const { page } = await titleOf("q=Houston%2C+TX&radius=100&explain=1");
-    const [first] = page.getAllByRole("article");
-    const words = wordsIn(first as HTMLElement);
-    expect(words).toMatch(
-      /(reviews? average|has no reviews yet).*can’t pay to rank higher\..*Published reviews/,
-    );
+  test("five rows say why an agent ranks there, and the numbers are one more click away", async () => {
+    for (const explained of [false, true]) {
+      const { page } = await titleOf(`q=Houston%2C+TX&radius=100${explained ? "&explain=1" : ""}`);
+      const rows = page.getAllByRole("article");
+      expect(rows.length).toBe(10);
+      for (const row of rows) {
+        const why = within(row).getByText("Why this ranking?").closest("details") as HTMLDetailsElement;
+        const names = [...why.querySelectorAll("dt")].map(wordsIn);
+        expect(names).toEqual(["Distance", "Reviews", "Confirmed", "New clients", "Score"]);
+        expect(wordsIn(why)).toMatch(/of 5: .*can’t pay to rank higher\./);
+        expect(why.hasAttribute("open")).toBe(explained);
+        const score = /([\d.]+) of 5/.exec(wordsIn(why))?.[1];
+        const numbers = why.querySelector("details");
+        expect(numbers !== null).toBe(explained);
+        // The table's last row is the score of the sentence; without it a link leads to the same row with its table.
+        if (numbers !== null)
+          expect(score).toBe(
+            Number(wordsIn([...numbers.querySelectorAll("td")].at(-1) as HTMLElement)).toFixed(2),
+          );
+        else
+          expect(
+            addressOf(within(why).getByRole("link", { name: "The numbers behind it", hidden: true })),
+          ).toBe(
+            `/geographic-search-results?q=Houston%2C+TX&radius=100&explain=1#${row.getAttribute("aria-labelledby")}`,
+          );
+      }
+    }
   });
 });
 

@@ -154,8 +154,9 @@ export function readCards(
     acceptingClients: row.acceptingClients,
     acceptingFrom: row.acceptingFrom,
     quoteTypes: quotableOf({ ...row, sold: row.soldTypes, covered: row.coveredTypes ?? 0 }, options.types),
+    why: null,
     rank: null,
-    nextFree: readNextFree(row.nextFree, row),
+    nextFree: readNextFree(row.nextFree, row, { nowMs: options.nowMs }),
   }));
 }
 

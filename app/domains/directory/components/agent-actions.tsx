@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
-import { useRef } from "react";
+import { Form } from "@remix-run/react";
+import { type ReactNode, useRef } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { phoneLink } from "#app/platform/contact-data/phone.ts";
-import { rich, t } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
@@ -21,8 +21,8 @@ export type AgentActionsProps = {
   heading: string;
   /** Id of the form that collects the agents to compare; without it there is no checkbox. */
   compareForm?: string | undefined;
-  /** Address that shows, or hides, the numbers behind the order. */
-  explainTo?: string | undefined;
+  /** What explains the agent's place in the list. */
+  why: ReactNode;
   /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
   asked?: Pick<NamedType, "name" | "slug"> | undefined;
   /** The ZIP code searched around, so the reader need not type it again. */
@@ -31,7 +31,7 @@ export type AgentActionsProps = {
 
 /** What to do next with the agent of a row: book, write, call, ask for a quote, save, compare, see why they rank here. */
 export function AgentActions(props: AgentActionsProps) {
-  const { agent, saved, back, heading, compareForm, explainTo, asked, zip } = props;
+  const { agent, saved, back, heading, compareForm, why, asked, zip } = props;
   const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
   const backField = useRef<HTMLInputElement>(null);
   // An agent who takes no new clients gets no call link.
@@ -41,7 +41,7 @@ export function AgentActions(props: AgentActionsProps) {
       {agent.nextFree === null ? null : (
         <ButtonLink
           small
-          className="max-md:min-h-target max-md:px-3"
+          className="border-accent bg-accent-tint text-accent max-md:min-h-target max-md:px-3"
           icon="calendar"
           to={agent.nextFree.to}
           rel="nofollow"
@@ -111,24 +111,7 @@ export function AgentActions(props: AgentActionsProps) {
           {t("Compare")}
         </Choice>
       )}
-      {explainTo === undefined ? null : (
-        <Link
-          className="ml-auto inline-flex min-h-dense items-center text-14 max-md:min-h-target"
-          to={`${explainTo}#${heading}`}
-          prefetch="none"
-          preventScrollReset
-        >
-          {agent.rank === null ? (
-            <span>
-              {rich("Why{thisRanking}?", {
-                thisRanking: <span className="max-md:sr-only">{` ${t("this ranking")}`}</span>,
-              })}
-            </span>
-          ) : (
-            t("Hide")
-          )}
-        </Link>
-      )}
+      {why}
     </div>
   );
 }

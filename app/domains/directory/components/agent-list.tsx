@@ -1,6 +1,5 @@
 import { useSaved } from "#app/platform/reader/reader.ts";
 import { classNames } from "#app/ui/class-names.ts";
-import { pinLetter } from "../format-figures.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentRow, type AgentRowProps } from "./agent-row.tsx";
 import { CompareBar } from "./compare-bar.tsx";
@@ -22,12 +21,14 @@ export type AgentListProps = Pick<
   saved?: readonly string[] | undefined;
   /** Adds a checkbox to compare next to each agent, and the bar that goes with them. Once a page. */
   compare?: boolean;
-  /** Next to a map: number of the first row, so that rows have the letters of their pins. */
+  /** Next to a map: number of the first row. Rows have the numbers of their pins. */
   firstPin?: number | undefined;
   /** The heading of an agent's part of the list, shown above the first of each part; null for none. */
   groupOf?: (agent: AgentCard) => string | null;
   /** As wide as the text, where there is no map next to it. */
   narrow?: boolean;
+  /** In two columns from 1220 px, read across; in a section. */
+  columns?: boolean;
 };
 
 /** Agents in their order, with their actions. */
@@ -38,6 +39,7 @@ export function AgentList({
   firstPin,
   groupOf,
   narrow,
+  columns,
   level = 2,
   ...shared
 }: AgentListProps) {
@@ -46,9 +48,16 @@ export function AgentList({
   const groups = agents.map((agent) => groupOf?.(agent) ?? null);
   return (
     <>
-      <ol className={classNames("list-none", width)} id="list" start={firstPin}>
+      <ol
+        className={classNames("list-none", columns && "wide:grid wide:grid-cols-2 wide:gap-x-14", width)}
+        id="list"
+        start={firstPin}
+      >
         {agents.map((agent, at) => (
-          <li key={agent.slug} className={ROWS[level]}>
+          <li
+            key={agent.slug}
+            className={classNames(ROWS[level], columns && "wide:nth-2:border-t-0 wide:nth-2:pt-0")}
+          >
             {groups[at] === null || groups[at] === groups[at - 1] ? null : (
               <p className="mb-4 font-strong text-14">{groups[at]}</p>
             )}
@@ -57,7 +66,7 @@ export function AgentList({
               level={level}
               agent={agent}
               saved={(saved ?? ofReader).includes(agent.slug)}
-              pin={firstPin === undefined ? undefined : pinLetter(at)}
+              pin={firstPin === undefined ? undefined : firstPin + at}
               compareForm={compare ? COMPARE_FORM : undefined}
             />
           </li>

@@ -6,20 +6,22 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
-import { formatList, formatMiles, formatRank, formatResponse } from "../format-figures.ts";
+import { formatList, formatMiles, formatResponse } from "../format-figures.ts";
 import { profileAddress } from "../profile/quote-offer.ts";
 import type { AgentCard } from "../types.ts";
 import { AgentActions, type AgentActionsProps } from "./agent-actions.tsx";
 import { Fact, FactsLine } from "./facts-line.tsx";
 import { LicenseLine } from "./license-line.tsx";
-import { RankTable } from "./profile/rank-table.tsx";
+import { WhyRanking } from "./why-ranking.tsx";
 
-export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
+export type AgentRowProps = Omit<AgentActionsProps, "heading" | "why"> & {
   today: string;
-  /** Letter of its pin on the map. */
-  pin?: string | undefined;
+  /** Number of its pin on the map. */
+  pin?: number | undefined;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
   rankBase?: string;
+  /** Address that shows the numbers behind the order. */
+  explainTo?: string | undefined;
   /** 3 in a section with a heading of its own. */
   level?: 2 | 3;
   /** Names of the languages searched for: named first among those spoken. */
@@ -28,7 +30,7 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
 
 /** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, rankBase, asked, spoken, level = 2 } = props;
+  const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, level = 2 } = props;
   const profile = profileAddress(agent, asked?.slug);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
@@ -37,26 +39,27 @@ export function AgentRow(props: AgentRowProps) {
       className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
       aria-labelledby={heading}
     >
-      <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} className="max-md:size-11" />
+      <div className="relative self-start">
+        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} className="max-md:size-11" />
+        {pin === undefined ? null : (
+          // Over the face's corner: the number of the pin on the map, and a link to it.
+          <a
+            className="group absolute -right-4.5 -bottom-4.5 inline-grid size-11 place-items-center no-underline max-md:-right-3"
+            href={`#pin-${pin}`}
+          >
+            <span className="inline-grid size-7 place-items-center rounded-full border-2 border-paper bg-accent font-strong text-13 text-on-accent tabular-nums leading-none group-hover:bg-accent-hover">
+              <span className="sr-only">{t("Pin")} </span>
+              <span>{pin}</span>
+            </span>
+          </a>
+        )}
+      </div>
       <div className="grid grid-cols-1 content-start md:gap-0.5">
-        <div className="flex items-start justify-between gap-x-4">
-          <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
-            <Link className={QUIET_LINK} to={profile} prefetch="none">
-              {agent.name}
-            </Link>
-          </Heading>
-          {pin === undefined ? null : (
-            <a
-              className="group -m-2.25 inline-grid min-h-target min-w-target flex-none place-items-center no-underline"
-              href={`#pin-${pin}`}
-            >
-              <span className="inline-grid h-6.5 min-w-6.5 place-items-center rounded-[0.4rem] bg-accent px-1 font-strong text-13 text-on-accent leading-none group-hover:bg-accent-hover">
-                <span className="sr-only">{t("Pin")} </span>
-                <span>{pin}</span>
-              </span>
-            </a>
-          )}
-        </div>
+        <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
+          <Link className={QUIET_LINK} to={profile} prefetch="none">
+            {agent.name}
+          </Link>
+        </Heading>
         {agent.headline === "" ? null : (
           <p className="line-clamp-2 text-15 text-ink-2 leading-table max-md:hidden">{agent.headline}</p>
         )}
@@ -132,13 +135,20 @@ export function AgentRow(props: AgentRowProps) {
             </Tag>
           </p>
         )}
-        <AgentActions {...props} heading={heading} />
-        {agent.rank === null ? null : (
-          <>
-            <p className="mt-1 text-15">{formatRank(agent, agent.rank, rankBase ?? "overall")}</p>
-            <RankTable rank={agent.rank} base={rankBase ?? "overall"} />
-          </>
-        )}
+        <AgentActions
+          {...props}
+          heading={heading}
+          why={
+            agent.why === null ? null : (
+              <WhyRanking
+                agent={agent}
+                why={agent.why}
+                base={rankBase}
+                numbersTo={explainTo && `${explainTo}#${heading}`}
+              />
+            )
+          }
+        />
       </div>
     </article>
   );

@@ -1,46 +1,38 @@
 import { NO_END } from "#app/domains/licenses/types.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
-import { rich, t } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
-import { daysBetween, formatDaysLeft } from "../format-figures.ts";
+import { daysBetween, formatAge, formatDaysLeft } from "../format-figures.ts";
 import type { CardLicense } from "../types.ts";
 
 /** The license in a row of a list: whether it is in force today, and until when. */
 export function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
   const name = `${license.stateCode} ${license.number}`;
   switch (license.validity) {
-    case "in-force":
-      if (license.stale)
-        return (
-          <Checked tone="off">
-            {t(
-              license.expiresOn === NO_END
-                ? "{name} active when last checked, {readOn}"
-                : "{name} active to {expiresOn} when last checked, {readOn}",
-              { name, expiresOn: formatDay(license.expiresOn), readOn: formatDay(license.readOn) },
-            )}
-          </Checked>
-        );
+    case "in-force": {
+      const number = license.number;
+      const until = formatDay(license.expiresOn);
+      const age = formatAge(license.readOn, today);
+      const { stateCode } = license;
       return (
-        <Checked>
-          <span>
-            {rich(
+        <>
+          <Checked tone={license.stale ? "off" : "ok"}>
+            {license.stale
+              ? t("{stateCode} license last checked {age}", { stateCode, age })
+              : t("{stateCode} license checked {age}", { stateCode, age })}
+          </Checked>
+          <span className="text-muted max-md:hidden">
+            {` · ${
               license.expiresOn === NO_END
-                ? "{name} active, no end date{checked}"
-                : "{name} active to {expiresOn}{checked}",
-              {
-                name,
-                expiresOn: formatDay(license.expiresOn),
-                checked: (
-                  <span className="max-md:hidden">
-                    {t(", checked {readOn}", { readOn: formatDay(license.readOn) })}
-                  </span>
-                ),
-              },
-            )}
+                ? t("{number}, no end date", { number })
+                : license.stale
+                  ? t("{number}, then valid to {until}", { number, until })
+                  : t("{number}, valid to {until}", { number, until })
+            }`}
           </span>
-        </Checked>
+        </>
       );
+    }
     case "ending":
       return (
         <Checked tone="warn">

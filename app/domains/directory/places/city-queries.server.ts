@@ -10,6 +10,7 @@ import { DEFAULT_RADIUS_MILES, LIST_PAGE_AGENTS, NEAREST_LISTED_AGENTS } from ".
 import { drawCityMap } from "../maps/city-map.ts";
 import { nearQuery } from "../search/candidate-queries.ts";
 import { activeTypes, cityColumns, licensedIn } from "./country-queries.server.ts";
+import { cityFigures } from "./place-figure-queries.server.ts";
 
 const nearestRow = {
   name: text,
@@ -55,7 +56,7 @@ export async function findCity(
   citySlug: string,
   after: ListCursor | null,
 ) {
-  const { stateRows, cityRows, posts, offices, nearest, namesakes, types, ...results } =
+  const { stateRows, cityRows, posts, offices, nearest, namesakes, types, figures, ...results } =
     await context.db.batch(cityStatements(context, stateSlugOrCode, citySlug, after));
   const cards = readCards(results, { types, nowMs: context.clock.now() });
   const last = cards[LIST_PAGE_AGENTS - 1];
@@ -69,6 +70,7 @@ export async function findCity(
     nearest,
     namesakes,
     types,
+    figures: figures[0] ?? null,
     agents: cards.slice(0, LIST_PAGE_AGENTS),
     next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
   };
@@ -140,6 +142,7 @@ function cityStatements(
       .orderBy(desc(cities.population))
       .limit(6),
     types: activeTypes(context),
+    figures: cityFigures(context, cityNo, state),
     ...cardStatements(context, chosen, LIST_PAGE_AGENTS + 1, state),
   };
 }

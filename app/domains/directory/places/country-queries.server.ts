@@ -31,6 +31,9 @@ export const largestCities = ({ db }: AppContext, limit: number) =>
     .orderBy(desc(cities.agentCount), asc(cities.cityNo))
     .limit(limit);
 
+const countPlacesWithAgents = ({ db }: AppContext) =>
+  db.orm.select({ count: sql<number>`count(*)` }).from(cities).where(gt(cities.agentCount, 0));
+
 /** Statement: the insurance types. */
 export const activeTypes = ({ db }: AppContext) =>
   db.orm
@@ -42,12 +45,13 @@ export const activeTypes = ({ db }: AppContext) =>
 
 /** For pages that let the reader choose a place: every state, the largest cities, the insurance types. */
 export async function getCountry(context: AppContext, cityLimit: number) {
-  const { tiles, largest, types } = await context.db.batch({
+  const { tiles, largest, types, placesWithAgents } = await context.db.batch({
     tiles: stateTiles(context),
     largest: largestCities(context, cityLimit),
     types: activeTypes(context),
+    placesWithAgents: countPlacesWithAgents(context),
   });
-  return { states: tiles, largest, types };
+  return { states: tiles, largest, types, placesWithAgents: placesWithAgents[0]?.count ?? 0 };
 }
 
 /** Condition on `agents`: some license is in force in the state. A lapsed one leaves that state's lists (domain.md). */

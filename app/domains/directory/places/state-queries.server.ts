@@ -5,7 +5,10 @@ import { cities, counties, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { drawStateCities } from "../maps/state-cities.ts";
 import { activeTypes, licensedIn } from "./country-queries.server.ts";
+import { stateFigures } from "./place-figure-queries.server.ts";
 
+/** Agents on a state's page, in two columns. */
+const FIRST_AGENTS = 6;
 /** Cities that fit on a state's map. */
 const MAPPED_CITIES = 9;
 
@@ -14,17 +17,24 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
   const { db, clock } = context;
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
   const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
-    ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT 5)`;
-  const { found, countyRows, cityRows, letters, largest, boxes, types, ...results } = await db.batch({
+    ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${FIRST_AGENTS})`;
+  const {
+    found,
+    countyRows,
+    cityRows,
+    letters,
+    largest,
+    boxes,
+    types,
+    figures,
+    placesWithAgents,
+    ...results
+  } = await db.batch({
     found: db.orm.select().from(states).where(sql`${states.code} = ${code}`).limit(1),
     countyRows: db.orm
       .select({
         name: counties.name,
         agentCount: counties.agentCount,
-        cityName: sql<string | null>`(SELECT name FROM cities WHERE county_fips = ${counties.fips}
-          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
-        citySlug: sql<string | null>`(SELECT slug FROM cities WHERE county_fips = ${counties.fips}
-          AND agent_count > 0 ORDER BY agent_count DESC LIMIT 1)`,
       })
       .from(counties)
       .where(and(sql`${counties.stateCode} = ${code}`, gt(counties.agentCount, 0)))
@@ -70,12 +80,19 @@ export async function findState(context: AppContext, slugOrCode: string, letter:
       .where(sql`${counties.stateCode} = ${code}`)
       .limit(1),
     types: activeTypes(context),
-    ...cardStatements(context, first, 5, code),
+    figures: stateFigures(context, code),
+    placesWithAgents: db.orm
+      .select({ count: sql<number>`count(*)` })
+      .from(cities)
+      .where(and(sql`${cities.stateCode} = ${code}`, gt(cities.agentCount, 0))),
+    ...cardStatements(context, first, FIRST_AGENTS, code),
   });
   const state = found[0];
   if (state === undefined) return null;
   return {
     state,
+    placesWithAgents: placesWithAgents[0]?.count ?? 0,
+    figures: figures[0] ?? null,
     counties: countyRows,
     cities: cityRows,
     letters,

@@ -1,7 +1,8 @@
 /** The next time that can be booked with an agent, for rows and profiles. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
-import { formatMomentIn } from "#app/platform/time/zoned-time.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { formatMomentIn, formatSoonIn } from "#app/platform/time/zoned-time.ts";
 import { t } from "#app/text/text.ts";
 import type { NextFree } from "../types.ts";
 
@@ -10,17 +11,21 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
   SELECT nf.next_free_at || ' ' || nf.time_zone FROM calendars nf
   WHERE nf.agent_no = ${agentNo} AND nf.open = 1 AND nf.next_free_at > ${nowMs})`;
 
-/** Reads the column; null for an agent who cannot be booked. */
+/** Within this, the weekday alone says which day it is. */
+const SOON_MS = 6 * DAY_MS;
+
+/** Reads the column; null for an agent who cannot be booked. In a list it is a short "Book Mon 9:00 AM CT". */
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
-  { onProfile = false } = {},
+  { onProfile = false, nowMs = 0 } = {},
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  const when = formatMomentIn(timeZone, Number(at));
+  const soon = !onProfile && Number(at) < nowMs + SOON_MS;
+  const when = soon ? formatSoonIn(timeZone, Number(at)) : formatMomentIn(timeZone, Number(at));
   return {
-    words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Next free: {when}", { when }),
+    words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Book {when}", { when }),
     to: calendarPaths.book(slug, onProfile ? {} : { at }),
   };
 }

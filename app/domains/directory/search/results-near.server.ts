@@ -49,7 +49,12 @@ function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, mea
       if (card === undefined) return [];
       const nearerMiles = nearerStep(query.sort, measured, miles);
       const rank = query.explain ? { ...numbers, rankedAt: card.rankedAt, nearerMiles } : null;
-      return [{ ...stripped(card), distanceMiles: measured ? shorter(miles) : null, rank }];
+      const why = {
+        orderValue: Math.round(numbers.orderValue * 100) / 100,
+        priorMean: Math.round(numbers.priorMean * 10) / 10,
+        nearerMiles,
+      };
+      return [{ ...stripped(card), distanceMiles: measured ? shorter(miles) : null, why, rank }];
     }),
     counts: {
       ...counts,

@@ -24,6 +24,10 @@ function typeOf(outcome: ListedOutcome, query: SearchQuery): string | null {
 /** "Home insurance agents": the kind of insurance without the word that follows it. */
 export const kindOf = (type: string): string => named(type.replace(/ Insurance$/, ""));
 
+/** The name of a type within a sentence: "home", "long-term care", but "Medicare Advantage" and "RV". */
+export const midSentence = (kind: string): string =>
+  /^Medicare|^[A-Z]+$/.test(kind) ? kind : kind.toLowerCase();
+
 /** The sentence about where, with the license that is asked for. */
 function withLicense(reach: string, outcome: ListedOutcome, query: SearchQuery): string {
   const type = typeOf(outcome, query);

@@ -4,11 +4,11 @@ import { t, tn } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { BASE_MAP_UNITS, groundOf, projectAround, RADIUS_UNITS, scaleBar } from "../../maps/map-drawing.ts";
 import type { MapLabel } from "../../maps/map-labels.ts";
-import { LETTERED, ringRadius, SINGLE } from "../../maps/map-marks.ts";
+import { DOT_UNITS, PIN_UNITS, ringRadius } from "../../maps/map-marks.ts";
 import type { Point } from "../../types.ts";
 
 /** With `href` a pin is a link, and `label` names its target. */
-export type MapPin = Point & { label: string; letter?: string; href?: string };
+export type MapPin = Point & { label: string; number?: number; href?: string };
 /** Without a `label` a ring says how many more agents are around it. */
 export type MapCluster = Point & { count: number; href?: string; label?: string };
 
@@ -85,7 +85,7 @@ export function AreaMap(props: AreaMapProps) {
           {clusters.map((cluster) => (
             <Spot
               key={`${cluster.lat} ${cluster.lon}`}
-              className={cluster.count === 1 ? "pin" : "clu"}
+              className={cluster.count === 1 ? "pin dot" : "clu"}
               transform={at(cluster)}
               href={cluster.href}
               label={
@@ -96,12 +96,12 @@ export function AreaMap(props: AreaMapProps) {
               {cluster.count === 1 ? (
                 <>
                   <circle className="hit" r={HIT_UNITS} />
-                  <rect {...SINGLE} />
+                  <circle r={DOT_UNITS} />
                 </>
               ) : (
                 <>
                   <circle r={ringRadius(cluster.count)} />
-                  <text y="4.5">{cluster.count}</text>
+                  <text y="4.5">{cluster.label === undefined ? `+${cluster.count}` : cluster.count}</text>
                 </>
               )}
             </Spot>
@@ -112,12 +112,12 @@ export function AreaMap(props: AreaMapProps) {
             key={pin.label}
             className="pin"
             transform={at(pin)}
-            id={pin.letter === undefined ? undefined : `pin-${pin.letter}`}
+            id={pin.number === undefined ? undefined : `pin-${pin.number}`}
             href={pin.href}
             label={pin.label}
           >
-            <rect {...(pin.letter === undefined ? SINGLE : LETTERED)} />
-            {pin.letter === undefined ? null : <text y="4.5">{pin.letter}</text>}
+            <circle r={pin.number === undefined ? DOT_UNITS : PIN_UNITS} />
+            {pin.number === undefined ? null : <text y="4.5">{pin.number}</text>}
           </Spot>
         ))}
         <g data-part="labels">

@@ -11,7 +11,7 @@ export function CityMapAside({ city, here, map }: { city: Point; here: string; m
   return (
     <aside className="grid grid-cols-1 content-start gap-2" aria-label={t("Map")}>
       <AreaMap
-        className="aspect-square md:max-wide:aspect-[2.2]"
+        className="aspect-[1.4] md:max-lg:aspect-[2.2] lg:aspect-[1.25]"
         center={{ lat: city.lat, lon: city.lon }}
         radiusMiles={map.radiusMiles}
         frame={RESULTS_MAP_FRAME}
@@ -27,7 +27,7 @@ export function CityMapAside({ city, here, map }: { city: Point; here: string; m
         }))}
         title={t("Map of {place} and the places around it, with how many agents each has", { place: here })}
       />
-      <Caption>{t("A square is one agent. A ring is a group: its number counts agents.")}</Caption>
+      <Caption>{t("Each number counts the agents there. A dot is one agent.")}</Caption>
     </aside>
   );
 }

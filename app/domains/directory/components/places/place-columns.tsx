@@ -7,7 +7,7 @@ export type PlaceCount = { to: string; name: string; agentCount: number };
 /** Places in as many columns as there is room for, each with how many agents it has. */
 export function PlaceColumns({ places }: { places: readonly PlaceCount[] }) {
   return (
-    <ul className="list-none columns-[14rem] gap-x-8">
+    <ul className="list-none columns-[9.5rem] gap-x-5 md:columns-[14rem] md:gap-x-8">
       {places.map((place) => (
         <li key={place.to} className="break-inside-avoid">
           <Link

@@ -19,9 +19,9 @@ export function StateCitiesMap({
   const rim = (halfWidth * 4) / STATE_MAP_WIDTH;
   return (
     <aside className="grid grid-cols-1 content-start gap-2" aria-label={t("Map")}>
-      <div className="map mx-auto w-full max-w-100">
+      <div className="map mx-auto w-full max-lg:max-w-120">
         <svg
-          className="plain w-full"
+          className="cities w-full"
           viewBox={`${-halfWidth - room} ${-halfHeight - room} ${(halfWidth + room) * 2} ${(halfHeight + room) * 2}`}
           role={map.rings.length === 0 ? "img" : "group"}
           aria-label={t("Map of {name} with the cities that have most agents", { name: named(state.name) })}
@@ -54,7 +54,7 @@ export function StateCitiesMap({
           </g>
         </svg>
       </div>
-      <Caption>{t("The cities with most agents; the number in a ring counts them.")}</Caption>
+      <Caption>{t("The cities with most agents, and how many. Greener counties have more.")}</Caption>
     </aside>
   );
 }

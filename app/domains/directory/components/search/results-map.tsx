@@ -5,7 +5,6 @@ import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { pinLetter } from "../../format-figures.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../limits.ts";
 import type { LiveMap, MapArea } from "../../maps/live/live-map.ts";
@@ -57,16 +56,16 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
           pins={map.pins.map((pin, at) => ({
             ...pin,
             href: `#agent-${agents[at]?.slug}`,
-            letter: pinLetter(at),
-            label: t("Pin {letter}, {name}", { letter: pinLetter(at), name: agents[at]?.name ?? "" }),
+            number: outcome.first + at,
+            label: t("Pin {number}, {name}", {
+              number: String(outcome.first + at),
+              name: agents[at]?.name ?? "",
+            }),
           }))}
-          title={t(
-            "Map of {miles} miles around {place}. The pins with letters are the agents of this list.",
-            {
-              miles: map.radiusMiles,
-              place: `${place.city}, ${place.stateCode}`,
-            },
-          )}
+          title={t("Map of {miles} miles around {place}. The numbered pins are the agents of this list.", {
+            miles: map.radiusMiles,
+            place: `${place.city}, ${place.stateCode}`,
+          })}
         />
         {hydrated ? (
           <p className="absolute top-2 right-2 grid gap-1">
@@ -92,9 +91,7 @@ export function ResultsMap({ outcome, query }: { outcome: NearOutcome; query: Se
         </p>
       </div>
       <Caption>
-        {`${t(
-          "A square is one agent; those with a letter are on this page. A ring is a group: its number counts agents.",
-        )}${
+        {`${t("The numbers are those of the list. A dot is one more agent, +5 is five more.")}${
           hydrated
             ? ` ${t("Drag the map, or use the arrow keys and + and − on any of its pins; two fingers on a touch screen.")}`
             : ""

@@ -82,7 +82,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
                 agents={outcome.agents}
                 today={today}
                 back={back}
-                explainTo={searchAddress(query, { explain: !query.explain }, query.page)}
+                explainTo={searchAddress(query, { explain: true }, query.page)}
                 rankBase={type?.name ?? "overall"}
                 asked={type ?? undefined}
                 spoken={outcome.languages.map(({ name }) => name)}

@@ -130,7 +130,7 @@ export function SearchRemarks({
       {outcome.capped === null ? null : (
         <Note live>
           {t(
-            "More than {limit} agents match within {radius} miles. These are the nearest {limit}, all within {withinMiles}; the counts next to the filters are for these agents only. A filter reaches farther.",
+            "More than {limit} agents match within {radius} miles. We show and count the nearest {limit}, all within {withinMiles}. Add a filter to reach farther.",
             {
               limit: String(outcome.capped.limit),
               radius: query.radius,

@@ -10,7 +10,7 @@ import type { Cluster } from "../cluster.ts";
 import { projectAround, RADIUS_UNITS, scaleBar, unprojectAround } from "../map-drawing.ts";
 import { placeLabels } from "../map-labels.ts";
 import { layOut, namesOnMap, obstaclesOf } from "../map-layout.ts";
-import { ringRadius, SINGLE } from "../map-marks.ts";
+import { DOT_UNITS, ringRadius } from "../map-marks.ts";
 import { listenToGestures } from "./live-gestures.ts";
 import { markLink, NAMESPACE } from "./live-marks.ts";
 import type { LivePoints } from "./live-points.ts";
@@ -178,17 +178,20 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   }
 
   const single = (agent: { x: number; y: number; name: string; slug: string }) =>
-    markLink("pin", agent, paths.showcase(agent.slug), agent.name, { name: "rect", attributes: SINGLE });
+    markLink("pin dot", agent, paths.showcase(agent.slug), agent.name, DOT_UNITS);
 
   function ring(group: Cluster<{ x: number; y: number }>) {
     const count = group.members.length;
-    const element = markLink("clu", group, "#map", t("Zoom in on {count} agents", { count }), {
-      name: "circle",
-      attributes: { r: ringRadius(count) },
-    });
+    const element = markLink(
+      "clu",
+      group,
+      "#map",
+      t("Zoom in on {count} agents", { count }),
+      ringRadius(count),
+    );
     const words = document.createElementNS(NAMESPACE, "text");
     words.setAttribute("y", "4.5");
-    words.textContent = String(count);
+    words.textContent = `+${count}`;
     element.appendChild(words);
     element.addEventListener("click", (event) => {
       event.preventDefault();

@@ -2,15 +2,13 @@
 
 export const NAMESPACE = "http://www.w3.org/2000/svg";
 
-type Shape = { name: "circle" | "rect"; attributes: object };
-
-/** A mark that is a link, at `data-x` and `data-y` of the drawing. */
+/** A round mark that is a link, at `data-x` and `data-y` of the drawing. */
 export function markLink(
   className: string,
   at: { x: number; y: number },
   href: string,
   label: string,
-  { name, attributes }: Shape,
+  radius: number,
 ): SVGAElement {
   const element = document.createElementNS(NAMESPACE, "a");
   element.setAttribute("class", className);
@@ -20,8 +18,8 @@ export function markLink(
   element.setAttribute("data-y", String(at.y));
   const title = document.createElementNS(NAMESPACE, "title");
   title.textContent = label;
-  const mark = document.createElementNS(NAMESPACE, name);
-  for (const [key, value] of Object.entries(attributes)) mark.setAttribute(key, String(value));
+  const mark = document.createElementNS(NAMESPACE, "circle");
+  mark.setAttribute("r", String(radius));
   element.appendChild(title);
   element.appendChild(mark);
   return element;

@@ -1,20 +1,15 @@
 import { useSubmit } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { changedControls, isChoice } from "#app/ui/forms/changed-controls.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 /**
- * For a GET form of choices. With JavaScript each choice is applied at once, as is one made before hydration; `alive` then
- * says that the form needs no button. The focus stays on the choice although the form is rendered again for every `address`.
+ * For a GET form of choices. With JavaScript each choice is applied at once, as is one made before hydration: its button is
+ * for browsers without (`scripted:hidden`). The focus stays on the choice although the form is rendered again for every `address`.
  */
 export function useApplyOnChange(address: string) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const chosen = useRef<{ name: string; value: string | null } | null>(null);
-  const hydrated = useHydrated();
-  // The served page still has its button: nothing moves when it is hydrated.
-  const [servedFor] = useState(hydrated ? null : address);
-  const alive = hydrated && address !== servedFor;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new address renders the form again
   useEffect(() => {
     const last = chosen.current;
@@ -44,5 +39,5 @@ export function useApplyOnChange(address: string) {
     // Typed text waits for Enter.
     if (isChoice(target)) apply(target, currentTarget);
   }
-  return { ref: form, alive, onChange };
+  return { ref: form, onChange };
 }

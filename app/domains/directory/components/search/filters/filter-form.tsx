@@ -4,7 +4,6 @@ import { paths } from "#app/paths/paths.ts";
 import { named, type PlainMessage, t } from "#app/text/text.ts";
 import { Button, buttonClass } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
@@ -12,7 +11,7 @@ import { formatMiles } from "../../../format-figures.ts";
 import type { SearchQuery } from "../../../inputs.ts";
 import { RADIUS_CHOICES_MILES } from "../../../limits.ts";
 import { searchAddress } from "../../../search/search-address.ts";
-import type { ListedOutcome } from "../../../search/search-words.ts";
+import { kindOf, type ListedOutcome, midSentence } from "../../../search/search-words.ts";
 import { askedType } from "../../../type-groups.ts";
 import { PlaceBox } from "../place-box.tsx";
 import { useApplyOnChange } from "./apply-on-change.ts";
@@ -190,20 +189,30 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             {t("Independent")}
           </Choice>
           <Choice className={CHOICE} name="unlicensed" value="1" defaultChecked={query.unlicensed}>
-            {type === undefined
-              ? t("Include agents without a {state} license", { state: place.stateCode })
-              : t("Include agents not licensed for {type} in {state}", {
-                  type: named(type.name),
-                  state: place.stateCode,
-                })}
+            {includeUnlicensed(named(place.stateName), type)}
           </Choice>
         </Group>
         {/* Where choices apply at once, it only folds the filters. */}
-        <Button full className={classNames("max-lg:mb-4", apply.alive && "lg:hidden")}>
+        <Button full className="max-lg:mb-4 scripted:lg:hidden">
           {t("Show results")}
         </Button>
       </Form>
     </aside>
+  );
+}
+
+/** "Include agents without a Texas home license": the state's first letter decides between "a" and "an". */
+function includeUnlicensed(state: string, type: { name: string } | undefined): string {
+  const an = /^[AEIO]/.test(state);
+  if (type === undefined)
+    return t(an ? "Include agents without an {state} license" : "Include agents without a {state} license", {
+      state,
+    });
+  return t(
+    an
+      ? "Include agents without an {state} {type} license"
+      : "Include agents without a {state} {type} license",
+    { state, type: midSentence(kindOf(type.name)) },
   );
 }
 

@@ -51,11 +51,9 @@ export function SortForm({ query, distances }: SortFormProps) {
           </option>
         ))}
       </select>
-      {apply.alive ? null : (
-        <Button small className="max-lg:min-h-target">
-          {t("Sort")}
-        </Button>
-      )}
+      <Button small className="scripted:hidden max-lg:min-h-target">
+        {t("Sort")}
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import type { AgentCard } from "../types.ts";
+import type { AgentCard } from "../../types.ts";
 
 export type CompareFromProps = {
   agents: readonly AgentCard[];
