@@ -33,7 +33,6 @@ export const calendar = {
   "At the office: {address}.": "En la oficina: {address}.",
   "Book a time": "Reserve una hora",
   "Book a time with {name}": "Reserve una hora con {name}",
-  "Book a time. Next free: {when}": "Reserve una hora. Próxima libre: {when}",
   "Book another time": "Reservar otra hora",
   "Book this time": "Reservar esta hora",
   Booked: "Reservada",

@@ -101,7 +101,6 @@ export const profile = {
   "The state lists these agents with it. Neither they nor the agency have confirmed it here.":
     "El estado incluye a estos agentes en ella. Ni ellos ni la agencia lo han confirmado aquí.",
   "{state}, since {day}": "{state}, desde el {day}",
-  "{kind} without an organization": "{kind} sin organización",
   "{kind} at {organization}": "{kind} en {organization}",
   "{kind}, owner of {organization}": "{kind}, titular de {organization}",
   "{kind}, manager at {organization}": "{kind}, gerente en {organization}",

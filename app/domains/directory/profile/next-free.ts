@@ -1,4 +1,4 @@
-/** The next time that can be booked with an agent, for rows and profiles. */
+/** The next time that can be booked with an agent, for rows of lists. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { formatMomentIn } from "#app/platform/time/zoned-time.ts";
@@ -14,13 +14,12 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
-  { onProfile = false } = {},
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
   const when = formatMomentIn(timeZone, Number(at));
   return {
-    words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Next free: {when}", { when }),
-    to: calendarPaths.book(slug, onProfile ? {} : { at }),
+    words: t("Next free: {when}", { when }),
+    to: calendarPaths.book(slug, { at }),
   };
 }

@@ -87,7 +87,7 @@ describe("many reviews of a profile at once", () => {
     const page = await profile(bad);
     expect(page).toContain("are paused. 14 reviews wait since");
     expect(page).toContain("whether it gives one star or five");
-    expect(page).toContain("14 received. 0 published, 14 held for a person to read");
+    expect(page).toContain("14 received. 0 published, 14 being reviewed by our team");
     const spanish = await wordsOf(await stranger().get(`/showcase/${bad.slug}?lang=es&sort=helpful`));
     expect(spanish).toContain("están en pausa. 14 reseñas esperan desde el");
     const [search] = await rows("SELECT review_count, star_sum FROM agent_search WHERE agent_no = ?", [

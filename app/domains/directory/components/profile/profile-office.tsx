@@ -23,20 +23,23 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
           <SaidBy said={said.address} about={{ slug, fact: "address" }} />
-          <AreaMap
-            // The same shape as the frame of the map, so that nothing is cut off.
-            className="mt-3.5 aspect-150/88"
-            center={point}
-            radiusMiles={OFFICE_MAP.radiusMiles}
-            frame={OFFICE_MAP.frame}
-            pins={[{ ...point, label: t("Office") }]}
-            labels={labels}
-            title={t("Map of the area around {street}, {city}, {state}; the pin is the office", {
-              street,
-              city: city.name,
-              state: city.state.code,
-            })}
-          />
+          {/* Nobody goes to an office without hours, and a map of a point alone says less than its address. */}
+          {hours === null ? null : (
+            <AreaMap
+              // The same shape as the frame of the map, so that nothing is cut off.
+              className="mt-3.5 aspect-150/88"
+              center={point}
+              radiusMiles={OFFICE_MAP.radiusMiles}
+              frame={OFFICE_MAP.frame}
+              pins={[{ ...point, label: t("Office") }]}
+              labels={labels}
+              title={t("Map of the area around {street}, {city}, {state}; the pin is the office", {
+                street,
+                city: city.name,
+                state: city.state.code,
+              })}
+            />
+          )}
         </div>
         {hours === null ? (
           <p className="text-muted">
