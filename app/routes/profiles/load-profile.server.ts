@@ -7,7 +7,7 @@ import {
 } from "#app/domains/calendar/profile-times.server.ts";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { offeredStatement, readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
-import { glanceOf, licenseFactsOf } from "#app/domains/directory/profile/glance.ts";
+import { glanceOf, licenseFactsOf } from "#app/domains/directory/profile/glance/glance.ts";
 import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
 import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";

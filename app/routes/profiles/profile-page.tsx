@@ -5,7 +5,7 @@ import { ProfileAbout } from "#app/domains/directory/components/profile/profile-
 import { ProfileFoot } from "#app/domains/directory/components/profile/profile-foot.tsx";
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
-import { ProfileLicenses } from "#app/domains/directory/components/profile/profile-licenses.tsx";
+import { ProfileLicenses } from "#app/domains/directory/components/profile/licenses/profile-licenses.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ProfilePay } from "#app/domains/directory/components/profile/profile-pay.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";

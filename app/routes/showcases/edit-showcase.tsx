@@ -4,7 +4,7 @@ import { ProfileAbout } from "#app/domains/directory/components/profile/profile-
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
-import { glanceOf } from "#app/domains/directory/profile/glance.ts";
+import { glanceOf } from "#app/domains/directory/profile/glance/glance.ts";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";

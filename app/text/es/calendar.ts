@@ -65,7 +65,6 @@ export const calendar = {
   "Choose a type": "Elija un tipo",
   "Choose a type of insurance.": "Elija un tipo de seguro.",
   "Choose another time": "Elegir otra hora",
-  "Choose something else": "Elegir otra cosa",
   "Choose what it’s about and a free time.": "Elija de qué se trata y una hora libre.",
   "Choose what it’s about.": "Elija de qué se trata.",
   "Choose your time zone.": "Elija su zona horaria.",

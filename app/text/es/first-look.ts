@@ -23,6 +23,36 @@ export const firstLook = {
   "{n} agent listed": "{n} agente en la lista",
   "{n} agents listed": "{n} agentes en la lista",
   "Founded {year}": "Fundada en {year}",
+  "Step {n} of {all}": "Paso {n} de {all}",
+  Days: "Días",
+  "no free times": "sin horas libres",
+  "{n} free time": "{n} hora libre",
+  "{n} free times": "{n} horas libres",
+  "{n} free": "{n} libres",
+  Morning: "Mañana",
+  Afternoon: "Tarde",
+  Evening: "Noche",
+  "Earlier days": "Días anteriores",
+  "Look again later, or send a message.": "Vuelva más tarde o envíe un mensaje.",
+  "Show times in another time zone": "Mostrar las horas en otra zona horaria",
+  "What it’s about": "De qué se trata",
+  Time: "Hora",
+  "Your details": "Sus datos",
+  "You’re signed in, so with your own email address it’s booked at once.":
+    "Con la sesión iniciada y su propio correo, queda reservada de inmediato.",
+  "We email you a link and hold the time for {minutes} minutes. Open the link to confirm.":
+    "Le enviamos un enlace y guardamos la hora {minutes} minutos. Ábralo para confirmar.",
+  "{name} sees your name, your contact details, and what you write. No one else does.":
+    "{name} ve su nombre, sus datos de contacto y lo que escriba. Nadie más los ve.",
+  "You can move or cancel it with the link in your email, without an account.":
+    "Puede cambiarla o cancelarla con el enlace de su correo, sin cuenta.",
+  "We email you a link. Until you open it and send the request, {name} doesn’t get it.":
+    "Le enviamos un enlace. Hasta que lo abra y envíe la solicitud, {name} no la recibe.",
+  "{name} gets your request at once.": "{name} recibe su solicitud de inmediato.",
+  "{name} sees your first name and your answers, and replies here.":
+    "{name} ve su nombre y sus respuestas, y contesta aquí.",
+  "Your answers": "Sus respuestas",
+  "About you": "Sobre usted",
   "Average by question": "Promedio por pregunta",
   "Write the first one": "Escriba la primera",
   "Show {n} more review": "Mostrar {n} reseña más",

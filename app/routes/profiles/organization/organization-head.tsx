@@ -1,6 +1,6 @@
-import { GlanceList } from "#app/domains/directory/components/profile/glance-list.tsx";
+import { GlanceList } from "#app/domains/directory/components/profile/glance/glance-list.tsx";
 import { TitleBlock } from "#app/domains/directory/components/profile/title-block.tsx";
-import type { Glance } from "#app/domains/directory/profile/glance.ts";
+import type { Glance } from "#app/domains/directory/profile/glance/glance.ts";
 import { ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { named, t, tn } from "#app/text/text.ts";
@@ -55,7 +55,9 @@ export function OrganizationHead({ organization, headline, mark }: OrganizationH
             <span> </span>
           </>
         )}
-        <span className="inline-block first-letter:uppercase">{ratingBase(rating)}</span>
+        <span className={rating.average === null ? "inline-block first-letter:uppercase" : undefined}>
+          {ratingBase(rating)}
+        </span>
       </p>
       <GlanceList facts={facts.filter((fact) => fact !== null)} />
     </>

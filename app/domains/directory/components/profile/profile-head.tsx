@@ -3,10 +3,10 @@ import { paths } from "#app/paths/paths.ts";
 import { rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
-import type { Glance } from "../../profile/glance.ts";
+import type { Glance } from "../../profile/glance/glance.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import { GlanceList } from "./glance-list.tsx";
+import { GlanceList } from "./glance/glance-list.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
 export type ProfileHeadProps = {

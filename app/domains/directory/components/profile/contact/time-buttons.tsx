@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import type { ProfileTimes } from "../../../profile/profile-times.ts";
+import type { ProfileTimes } from "../../../profile/glance/profile-times.ts";
 
 /** The last of the shown days is for wide screens. */
 const ON_A_PHONE = 2;

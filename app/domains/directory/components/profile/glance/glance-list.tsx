@@ -1,6 +1,6 @@
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Glance } from "../../profile/glance.ts";
+import type { Glance } from "../../../profile/glance/glance.ts";
 
 const TONES = { checked: "font-label text-accent", gray: "text-muted" } as const;
 

@@ -2,7 +2,7 @@
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t } from "#app/text/text.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { formatList, formatResponse } from "../format-figures.ts";
+import { formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
   formatSince,
@@ -13,8 +13,8 @@ import {
   linesHeld,
   nextExpiries,
   shortLine,
-} from "./profile-facts.ts";
-import type { AgentProfile } from "./profile-types.ts";
+} from "../profile-facts.ts";
+import type { AgentProfile } from "../profile-types.ts";
 
 const SHOWN_STATES = 4;
 const SHOWN_TYPES = 3;
