@@ -137,6 +137,8 @@ export const paths = {
   reportReview: (id: string) => `/reviews/${segment(id)}/report`,
   appealReview: (id: string) => `/reviews/${segment(id)}/appeal`,
   /** A first message to an agent, by slug. */
+  /** The way to it from public pages: says what an account is for, and leads on who has one. */
+  beforeMessage: (agentSlug: string) => `/showcase/${segment(agentSlug)}/message`,
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),
   /** What the page of a conversation calls to send a message and to ask for new ones. */

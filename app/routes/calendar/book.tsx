@@ -84,7 +84,7 @@ export default function Book() {
           actions={
             <>
               {step.why === null ? (
-                <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+                <ButtonLink to={paths.beforeMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
               ) : (
                 <ButtonLink look="primary" to={paths.search({ q: step.near, accepting: true })}>
                   {t("Agents near {zip}", { zip: step.near })}

@@ -1,11 +1,11 @@
 import { NextStep } from "#app/domains/directory/components/profile/contact/next-step.tsx";
 import { ProfileDock } from "#app/domains/directory/components/profile/contact/profile-dock.tsx";
 import { ProfileSaveContact } from "#app/domains/directory/components/profile/contact/profile-save-contact.tsx";
+import { ProfileLicenses } from "#app/domains/directory/components/profile/licenses/profile-licenses.tsx";
 import { ProfileAbout } from "#app/domains/directory/components/profile/profile-about.tsx";
 import { ProfileFoot } from "#app/domains/directory/components/profile/profile-foot.tsx";
 import { ProfileGone } from "#app/domains/directory/components/profile/profile-gone.tsx";
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
-import { ProfileLicenses } from "#app/domains/directory/components/profile/licenses/profile-licenses.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ProfilePay } from "#app/domains/directory/components/profile/profile-pay.tsx";
 import { ProfilePlace } from "#app/domains/directory/components/profile/profile-place.tsx";

@@ -53,6 +53,20 @@ export const firstLook = {
     "{name} ve su nombre y sus respuestas, y contesta aquí.",
   "Your answers": "Sus respuestas",
   "About you": "Sobre usted",
+  "Create a free account, or sign in, and confirm your email address.":
+    "Cree una cuenta gratis o inicie sesión, y confirme su correo.",
+  "{name} sees your first name and ZIP code. Your phone and email stay hidden until you show them.":
+    "{name} ve su nombre y su código postal. Su teléfono y su correo quedan ocultos hasta que usted los muestre.",
+  "We email you when {name} replies. Your message goes to no one else.":
+    "Le avisamos por correo cuando {name} responda. Su mensaje no le llega a nadie más.",
+  "One step first": "Antes, un paso",
+  "A message needs an account, so that the reply reaches only you.":
+    "Un mensaje necesita una cuenta, para que la respuesta le llegue solo a usted.",
+  "Without an account": "Sin cuenta",
+  "New reviews of {name} are paused, because many came at once. You can still send yours: our team reads it first, whether it gives one star or five.":
+    "Las reseñas nuevas de {name} están en pausa, porque llegaron muchas a la vez. Aun así puede enviar la suya: nuestro equipo la lee antes, tenga una estrella o cinco.",
+  "New reviews of {name} are paused, because many came at once. Yours is published as always, because you met or messaged {name} here.":
+    "Las reseñas nuevas de {name} están en pausa, porque llegaron muchas a la vez. La suya se publica como siempre, porque usted se reunió o habló con {name} aquí.",
   "Average by question": "Promedio por pregunta",
   "Write the first one": "Escriba la primera",
   "Show {n} more review": "Mostrar {n} reseña más",

@@ -1,6 +1,11 @@
 /** From the results to a conversation about a quote, and to the agent's list of leads, with and without JavaScript. */
+import type { Page } from "@playwright/test";
 import { signIn, test } from "../support/accounts-site.ts";
 import { expect } from "../support/site.ts";
+
+/** Chooses one of a question’s answers. */
+const chooserOn = (page: Page) => (question: string, answer: string) =>
+  page.getByRole("group", { name: question }).getByRole("radio", { name: answer, exact: true }).check();
 
 /** A separate network: another test's questions count against the limit of its network. */
 test.beforeEach(({ page }) => page.setExtraHTTPHeaders({ "CF-Connecting-IP": "203.0.113.77" }));
@@ -18,6 +23,7 @@ test("a person asks one agent for a quote, confirms by the mailed link, and the 
   const row = page.getByRole("article").filter({ hasText: "Ines Calloway" });
   await row.getByRole("link", { name: /quote/i }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request a quote from Ines Calloway");
+  const choose = chooserOn(page);
   await choose("What kind of home is it?", "House");
   await choose("Who lives there?", "I do");
   await choose("When was it built?", "Not sure");
@@ -68,6 +74,7 @@ test("a customer’s request is the first message of a conversation, and a lead"
   await signIn(page, "customer");
   await page.goto("/request-quote?agent=ines-calloway&type=auto&zip=78701");
   const last = `Two cars (${Date.now()})`;
+  const choose = chooserOn(page);
   await choose("How many cars?", "2");
   await choose("How many drivers?", "1");
   await choose("What should it cover?", "Not sure");

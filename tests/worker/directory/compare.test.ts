@@ -38,7 +38,7 @@ describe("agents side by side", () => {
     expect(fact(rows, /^Phone$/)?.[0]).toMatch(/Call \(\d{3}\) \d{3}-\d{4}/);
     expect(fact(rows, /^Phone$/)?.[1]).toContain("Not given");
     expect(addressOf(within(table).getByRole("link", { name: "Message Ines Calloway" }))).toBe(
-      "/messages/new?agent=ines-calloway",
+      "/showcase/ines-calloway/message",
     );
     // On a phone the table's head is out of sight further down.
     for (const row of rows.slice(1, -1)) expect(row[1]).toContain("Ines Calloway");

@@ -79,7 +79,7 @@ function FirstStep({ agent }: { agent: AgentCard }) {
   return claimed ? (
     <Link
       className={look}
-      to={paths.newMessage(slug)}
+      to={paths.beforeMessage(slug)}
       prefetch="none"
       aria-label={t("Message {name}", { name })}
     >

@@ -88,7 +88,7 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
               full
               icon="message"
               look={look(reach === "open" && times === null)}
-              to={paths.newMessage(slug)}
+              to={paths.beforeMessage(slug)}
               aria-describedby={describedBy}
             >
               <span>{t("Message")}</span>

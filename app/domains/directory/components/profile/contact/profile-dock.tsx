@@ -47,13 +47,13 @@ export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps
       )}
       {writable ? (
         timesTo === null ? (
-          <ButtonLink icon="message" look={look} to={paths.newMessage(slug)} aria-describedby={describedBy}>
+          <ButtonLink icon="message" look={look} to={paths.beforeMessage(slug)} aria-describedby={describedBy}>
             {t("Message")}
           </ButtonLink>
         ) : (
           <Link
             className={iconButtonClass({ edged: true })}
-            to={paths.newMessage(slug)}
+            to={paths.beforeMessage(slug)}
             prefetch="none"
             aria-label={t("Message {name}", { name })}
           >
