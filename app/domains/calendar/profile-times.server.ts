@@ -3,7 +3,7 @@
  * have thousands of busy times.
  */
 import { type SQL, sql } from "drizzle-orm";
-import type { ProfileTimes } from "#app/domains/directory/profile/glance/profile-times.ts";
+import type { ProfileTimes } from "#app/domains/directory/types.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";

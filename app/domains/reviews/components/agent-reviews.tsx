@@ -31,9 +31,7 @@ export function AgentReviews({ reviews }: { reviews: readonly AgentReview[] }) {
             <p className="mt-1 line-clamp-3 text-14" dir="auto">
               {body}
             </p>
-            <Caption className="mt-1.5">
-              {t("{author}, {day}", { author, day: formatPublicDay(publishedAt) })}
-            </Caption>
+            <Caption className="mt-1.5">{`${author}, ${formatPublicDay(publishedAt)}`}</Caption>
             <ProofDots filled={tier}>{t(proofWords[tier])}</ProofDots>
           </div>
         </li>

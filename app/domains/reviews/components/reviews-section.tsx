@@ -109,7 +109,7 @@ export function ReviewsSection({
       ) : (
         <>
           {chose ? controls : null}
-          <div id={REVIEW_LIST} className={chose ? "mt-4" : "mt-2"}>
+          <div id={REVIEW_LIST} className="mt-2">
             {refused}
             {page.reviews.slice(0, first).map((review) => (
               <ReviewItem key={review.id} review={review} repliedBy={name} />

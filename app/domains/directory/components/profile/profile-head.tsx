@@ -38,7 +38,7 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
         </Note>
       ) : null}
       {preview ? null : (
-        <p className="mt-4 md:text-18">
+        <p className="mt-3 md:mt-4 md:text-18">
           {rating === null
             ? t("No reviews yet")
             : rich("{average} {stars} from {reviews}", {

@@ -8,13 +8,12 @@ import {
   formatSince,
   formatTaking,
   isValidToday,
-  lastChecked,
   licensedStates,
   linesHeld,
   nextExpiries,
   shortLine,
 } from "../profile-facts.ts";
-import type { AgentProfile } from "../profile-types.ts";
+import type { AgentProfile, ProfileLicense } from "../profile-types.ts";
 
 const SHOWN_STATES = 4;
 const SHOWN_TYPES = 3;
@@ -31,7 +30,7 @@ export function glanceOf(profile: AgentProfile, { ways = [], pay = null }: Besid
   const { languages, said, acceptingClients, claimed } = profile;
   const covered = coveredAtHome(profile);
   const facts: (Glance | null)[] = [
-    licensed(profile),
+    ...licensed(profile),
     covered === null
       ? null
       : {
@@ -63,27 +62,44 @@ export function glanceOf(profile: AgentProfile, { ways = [], pay = null }: Besid
   return facts.filter((fact) => fact !== null);
 }
 
-/** "Licensed in Texas and Oklahoma, checked Nov 21, 2026". Null without a license in force: the page says that first. */
-function licensed(profile: AgentProfile): Glance | null {
-  const { licenses } = profile;
-  const states = licensedStates(licenses);
-  if (states.length === 0) return null;
-  const stale = lastChecked(licenses);
-  const newest = licenses
-    .filter(isValidToday)
-    .map(({ evidenceReadOn }) => evidenceReadOn)
-    .sort()
-    .at(-1);
-  return {
-    icon: stale === null ? "check" : "license",
-    term: t("License"),
-    words: t("Licensed in {states}, checked {day}", {
-      states: formatList(states, SHOWN_STATES),
-      day: formatDay(newest ?? ""),
-    }),
-    tone: stale === null ? "checked" : "gray",
-  };
+/**
+ * "Licensed in Texas and Oklahoma, checked Nov 21, 2026": the day on which the oldest of these was checked. States that nobody
+ * has confirmed for long have a line of their own. None without a license in force: the page says that first.
+ */
+function licensed({ licenses }: AgentProfile): Glance[] {
+  const valid = licenses.filter(isValidToday);
+  const fresh = valid.filter(({ stale }) => !stale);
+  const fewer = valid.filter(
+    ({ stale, state }) => stale && !fresh.some((one) => one.state.code === state.code),
+  );
+  return [
+    ...(fresh.length === 0
+      ? []
+      : [
+          {
+            icon: "check",
+            term: t("License"),
+            words: t("Licensed in {states}, checked {day}", checked(fresh)),
+            tone: "checked",
+          } as const,
+        ]),
+    ...(fewer.length === 0
+      ? []
+      : [
+          {
+            icon: "license",
+            term: t("Not confirmed lately"),
+            words: t("{states}: active when last checked, {day}", checked(fewer)),
+            tone: "gray",
+          } as const,
+        ]),
+  ];
 }
+
+const checked = (licenses: readonly ProfileLicense[]) => ({
+  states: formatList(licensedStates(licenses), SHOWN_STATES),
+  day: formatDay(licenses.map(({ evidenceReadOn }) => evidenceReadOn).sort()[0] ?? ""),
+});
 
 /** What the table of licenses amounts to: lines, number, and what ends next. */
 export function licenseFactsOf(profile: AgentProfile, nowMs: number): { term: string; detail: string }[] {

@@ -6,10 +6,10 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import type { ProfileTimes } from "../../../profile/glance/profile-times.ts";
 import { parseWebsite } from "../../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../../profile/profile-types.ts";
+import type { ProfileTimes } from "../../../types.ts";
 import { SaveButton } from "../../save-button.tsx";
 import { CallLink } from "./call-link.tsx";
 import { NextSheet } from "./next-sheet.tsx";
@@ -68,7 +68,7 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
       {times === null ? null : <TimeButtons times={times} />}
       {claimed ? null : (
         <p className="text-14">
-          {t("{name} hasn’t claimed this profile yet. It shows what state license lists say.", { name })}
+          {t("{name} hasn’t claimed this profile yet, so you can’t message or book here.", { name })}
         </p>
       )}
       {stuck ? (

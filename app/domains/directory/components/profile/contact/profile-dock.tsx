@@ -32,22 +32,28 @@ export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps
   return (
     <section
       data-dock
-      className="sticky bottom-0 z-5 mt-8 grid auto-cols-auto grid-flow-col grid-cols-[1fr] gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
+      className="sticky bottom-0 z-5 mt-8 flex flex-wrap gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
       aria-label={t("Next step, always in view")}
     >
       {first === null ? null : (
-        <p id={FIRST_ID} className="col-span-full text-13 leading-table">
+        <p id={FIRST_ID} className="basis-full text-13 leading-table">
           {t(first)}
         </p>
       )}
       {timesTo === null ? null : (
-        <ButtonLink icon="calendar" look={look} to={timesTo} rel="nofollow">
+        <ButtonLink className="grow" icon="calendar" look={look} to={timesTo} rel="nofollow">
           {t("Book a time")}
         </ButtonLink>
       )}
       {writable ? (
         timesTo === null ? (
-          <ButtonLink icon="message" look={look} to={paths.beforeMessage(slug)} aria-describedby={describedBy}>
+          <ButtonLink
+            className="grow"
+            icon="message"
+            look={look}
+            to={paths.beforeMessage(slug)}
+            aria-describedby={describedBy}
+          >
             {t("Message")}
           </ButtonLink>
         ) : (
@@ -63,7 +69,7 @@ export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps
       ) : null}
       {phone !== null ? (
         isAlone ? (
-          <CallLink phone={phone} look={look} describedBy={describedBy} />
+          <CallLink full phone={phone} look={look} describedBy={describedBy} />
         ) : (
           <a
             className={iconButtonClass({ edged: true })}
@@ -75,7 +81,7 @@ export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps
           </a>
         )
       ) : isAlone ? (
-        <ContactLink slug={slug} look={look}>
+        <ContactLink full slug={slug}>
           {t("Save contact")}
         </ContactLink>
       ) : null}

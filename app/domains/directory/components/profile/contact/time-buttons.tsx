@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import type { ProfileTimes } from "../../../profile/glance/profile-times.ts";
+import type { ProfileTimes } from "../../../types.ts";
 
 /** The last of the shown days is for wide screens. */
 const ON_A_PHONE = 2;
@@ -8,9 +8,9 @@ const ON_A_PHONE = 2;
 /** The next free times as links: each opens booking at that time. */
 export function TimeButtons({ times }: { times: ProfileTimes }) {
   return (
-    <div className="grid gap-2.5">
+    <div className="grid gap-2">
       <Caption>{`${times.kind} · ${times.zone}`}</Caption>
-      <ol className="grid list-none gap-2.5">
+      <ol className="grid list-none gap-2">
         {times.days.map(({ day, times: free }, at) => (
           <li
             key={day}
@@ -30,7 +30,7 @@ export function TimeButtons({ times }: { times: ProfileTimes }) {
                   >
                     <span>
                       <span className="sr-only">{`${day}, `}</span>
-                      {time}
+                      <span>{time}</span>
                     </span>
                   </Link>
                 </li>
