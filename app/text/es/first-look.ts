@@ -27,8 +27,6 @@ export const firstLook = {
   "Step {n} of {all}": "Paso {n} de {all}",
   Days: "Días",
   "no free times": "sin horas libres",
-  "{n} free time": "{n} hora libre",
-  "{n} free times": "{n} horas libres",
   "{n} free": "{n} libres",
   Morning: "Mañana",
   Afternoon: "Tarde",

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { t, tn } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import type { ShownPart, ShownWeek } from "../slot-words.ts";
 import { SlotWords } from "./free-times.tsx";
@@ -14,7 +14,7 @@ export function WeekStrip({ week }: { week: ShownWeek }) {
             {free === 0 ? (
               <span className={`${DAY} border-transparent text-muted`}>
                 <DayWords weekday={weekday} date={date} small="–" />
-                <span className="sr-only">{`${label}, ${t("no free times")}`}</span>
+                <span className="sr-only">{`, ${label}: ${t("no free times")}`}</span>
               </span>
             ) : (
               <Link
@@ -22,13 +22,13 @@ export function WeekStrip({ week }: { week: ShownWeek }) {
                 rel="nofollow"
                 preventScrollReset
                 aria-current={chosen ? "true" : undefined}
-                aria-label={`${label}, ${tn(free, "{n} free time", "{n} free times")}`}
                 className={classNames(
                   DAY,
                   "border-line-strong text-ink no-underline hover:bg-sunk aria-current:border-accent aria-current:bg-accent aria-current:text-on-accent",
                 )}
               >
                 <DayWords weekday={weekday} date={date} small={t("{n} free", { n: free })} />
+                <span className="sr-only">{`, ${label}`}</span>
               </Link>
             )}
           </li>
@@ -44,15 +44,9 @@ const DAY =
 function DayWords({ weekday, date, small }: { weekday: string; date: string; small: string }) {
   return (
     <>
-      <span className="text-13" aria-hidden="true">
-        {weekday}
-      </span>
-      <span className="font-heading font-serif text-20 lining-nums" aria-hidden="true">
-        {date}
-      </span>
-      <span className="text-12" aria-hidden="true">
-        {small}
-      </span>
+      <span className="text-13">{weekday}</span>
+      <span className="font-heading font-serif text-20 lining-nums">{date}</span>
+      <span className="text-12">{small}</span>
     </>
   );
 }

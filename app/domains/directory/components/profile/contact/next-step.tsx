@@ -123,7 +123,11 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
         </ButtonLink>
       </Row>
       {site === null ? null : (
-        <a className="text-14 max-lg:hidden" href={site.href} rel="nofollow ugc noopener">
+        <a
+          className="inline-flex min-h-dense w-fit items-center text-14 max-lg:hidden"
+          href={site.href}
+          rel="nofollow ugc noopener"
+        >
           {site.label}
         </a>
       )}
