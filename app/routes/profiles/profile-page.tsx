@@ -86,7 +86,7 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
             nowMs={nowMs}
           />
           <ProfileAbout profile={profile} />
-          <ProfilePay name={profile.name} pay={pay} />
+          <ProfilePay pay={pay} />
           {legal === null ? null : <Caption className="mt-8">{legal}</Caption>}
           <AgentAnswers agent={profile} answers={answers} />
           {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}

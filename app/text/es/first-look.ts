@@ -4,7 +4,6 @@ export const firstLook = {
   "All times": "Todas las horas",
   "{name} hasn’t claimed this profile yet, so you can’t message or book here.":
     "{name} aún no ha reclamado este perfil, así que aquí no puede escribirle ni reservar.",
-  "{name} didn’t say.": "{name} no lo ha dicho.",
   "{language} only": "solo {language}",
   "Meets you": "Cómo le atiende",
   "Licensed in {states}, checked {day}": "Con licencia en {states}, verificada el {day}",

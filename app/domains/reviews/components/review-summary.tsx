@@ -20,7 +20,7 @@ export function ReviewSummary({ summary, paused }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
-        <div className="grid max-w-184 grid-cols-1 gap-x-6 gap-y-3 min-[380px]:grid-cols-[auto_minmax(0,1fr)] md:gap-x-12">
+        <div className="grid max-w-184 grid-cols-1 gap-x-6 gap-y-3 md:gap-x-12 min-[380px]:grid-cols-[auto_minmax(0,1fr)]">
           <div>
             <p className="font-heading font-serif text-42 lining-nums leading-none tracking-[-0.02em] md:text-[3.5rem]">
               {summary.average.toFixed(1)}

@@ -7,32 +7,27 @@ import type { ShownPay } from "../../profile/pay.ts";
 import { grayIf, SaidBy } from "./said-by.tsx";
 
 /** How the agent says they are paid. The words come with the page's data. */
-export const ProfilePay = ({ name, pay }: { name: string; pay: readonly ShownPay[] }) => (
+export const ProfilePay = ({ pay }: { pay: readonly ShownPay[] }) => (
   <Section
     id="paid"
     title={t("How this agent is paid")}
     aside={<Link to={paths.whoPays()}>{t("Who pays whom")}</Link>}
     margin
   >
-    {pay.every(({ said }) => said === null) ? (
-      <p className="text-muted">{t("{name} didn’t say.", { name })}</p>
-    ) : null}
     <FactList
-      items={pay
-        .filter((one) => one.said !== null || pay.some(({ said }) => said !== null))
-        .map(({ name, answers, said }) => ({
-          term: name,
-          detail: (
-            <>
-              {answers.map((one) => (
-                <div key={one} className={said === null ? "text-muted" : grayIf(said)}>
-                  {one}
-                </div>
-              ))}
-              {said && <SaidBy said={said} />}
-            </>
-          ),
-        }))}
+      items={pay.map(({ name, answers, said }) => ({
+        term: name,
+        detail: (
+          <>
+            {answers.map((one) => (
+              <div key={one} className={said === null ? "text-muted" : grayIf(said)}>
+                {one}
+              </div>
+            ))}
+            {said && <SaidBy said={said} />}
+          </>
+        ),
+      }))}
     />
   </Section>
 );

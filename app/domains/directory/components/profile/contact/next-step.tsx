@@ -6,7 +6,6 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
-import { parseWebsite } from "../../../profile/profile-facts.ts";
 import { describeReach, type Reach } from "../../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../../profile/profile-types.ts";
 import type { ProfileTimes } from "../../../types.ts";
@@ -37,7 +36,6 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
   const words = describeReach(profile, reach);
   const describedBy = words === null ? undefined : FIRST_ID;
   const look = (primary: boolean) => (primary && !quiet ? "primary" : "plain");
-  const site = parseWebsite(profile.website);
   const stuck = reach !== "open" || (!writable && phone === null);
   return (
     <NextSheet
@@ -89,10 +87,10 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
               icon="message"
               look={look(reach === "open" && times === null)}
               to={paths.beforeMessage(slug)}
+              aria-label={t("Message {name}", { name })}
               aria-describedby={describedBy}
             >
-              <span>{t("Message")}</span>
-              <span className="sr-only">{` ${name}`}</span>
+              {t("Message")}
             </ButtonLink>
           ) : null}
           {phone === null ? null : (
@@ -122,15 +120,6 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
           {t("Compare")}
         </ButtonLink>
       </Row>
-      {site === null ? null : (
-        <a
-          className="inline-flex min-h-dense w-fit items-center text-14 max-lg:hidden"
-          href={site.href}
-          rel="nofollow ugc noopener"
-        >
-          {site.label}
-        </a>
-      )}
       {claimed ? null : (
         <Caption>
           {rich("Are you licensed as {name}? {link}", {
