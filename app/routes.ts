@@ -250,6 +250,7 @@ const machineRoutes = [
 /** Calendars and appointments; those in the sidebar are under the layout above. */
 const calendarRoutes = [
   route("showcase/:identifier/book", "routes/calendar/book.tsx"),
+  route("showcase/:identifier/message", "routes/messages/before-message.tsx"),
   route("appointments/medicare-scopes.csv", "routes/calendar/scopes-csv.ts"),
   route("appointments/:id/appointment.ics", "routes/calendar/appointment-file.ts"),
   route("calendar/:file", "routes/calendar/feed.ts"),

@@ -136,6 +136,8 @@ export const paths = {
   /** Saying what is wrong with a review, and asking a second person after a decision about one. */
   reportReview: (id: string) => `/reviews/${segment(id)}/report`,
   appealReview: (id: string) => `/reviews/${segment(id)}/appeal`,
+  /** The way to a first message from public pages: says what an account is for, and leads on who has one. */
+  beforeMessage: (agentSlug: string) => `/showcase/${segment(agentSlug)}/message`,
   /** A first message to an agent, by slug. */
   newMessage: (agentSlug: string) => withQuery("/messages/new", { agent: agentSlug }),
   thread: (id: string, query: Query = {}) => withQuery(`/messages/${segment(id)}`, query),

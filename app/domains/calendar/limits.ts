@@ -21,6 +21,10 @@ export const HORIZONS_DAYS = [7, 14, 30, 60, 90, 180, 365] as const;
 
 /** Days with free times on one page of booking. */
 export const DAYS_SHOWN = 5;
+/** A profile shows so many days with so many free times each, looked for within so many days. */
+export const PROFILE_DAYS = 3;
+export const PROFILE_TIMES_A_DAY = 3;
+export const PROFILE_DAYS_AHEAD = 10;
 /** Free times offered when the wanted one was just taken. */
 export const NEXT_OFFERED = 4;
 

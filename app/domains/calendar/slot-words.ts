@@ -6,6 +6,7 @@ import {
   offsetMs,
   wallClock,
 } from "#app/platform/time/zoned-time.ts";
+import { t } from "#app/text/text.ts";
 import type { FreeDay } from "./slots.ts";
 
 export type ShownSlot = {
@@ -41,4 +42,42 @@ function yourTime(timeZone: string, readersZone: string, at: number): string | n
   return wallClock(timeZone, at).day === wallClock(readersZone, at).day
     ? formatTimeIn(readersZone, at)
     : formatMomentIn(readersZone, at);
+}
+
+/** "Mon", "30", and both in words: "Mon, Nov 30, 2026". */
+export function nameDay(day: string): { weekday: string; date: string; label: string } {
+  const label = formatWeekday(day);
+  return { weekday: label.slice(0, label.indexOf(",")), date: String(Number(day.slice(8))), label };
+}
+
+export type ShownWeek = {
+  days: {
+    day: string;
+    /** "Mon", "30", and both in words: "Mon, Nov 30, 2026". */
+    weekday: string;
+    date: string;
+    label: string;
+    free: number;
+    to: string;
+    chosen: boolean;
+  }[];
+};
+/** Morning, afternoon, or evening of a day, with its free times. */
+export type ShownPart = { name: string; slots: (ShownSlot & { to: string })[] };
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+/** A day’s times by the part of the day, as clocks where the agent is show it. */
+export function partsOf({ slots }: ShownDay, timeZone: string, to: (at: number) => string): ShownPart[] {
+  const partOf = (at: number) => {
+    const { minute } = wallClock(timeZone, at);
+    return minute < NOON ? 0 : minute < EVENING ? 1 : 2;
+  };
+  return [t("Morning"), t("Afternoon"), t("Evening")]
+    .map((name, part) => ({
+      name,
+      slots: slots.filter(({ at }) => partOf(at) === part).map((slot) => ({ ...slot, to: to(slot.at) })),
+    }))
+    .filter(({ slots: some }) => some.length > 0);
 }

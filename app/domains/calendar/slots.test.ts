@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { formatTimeIn, wallClock } from "#app/platform/time/zoned-time.ts";
-import { blockedBy, freeDays, isFree, nextSlots, openOn, overlap, slotsOn } from "./slots.ts";
+import { blockedBy, freeDays, freeWeek, isFree, nextSlots, openOn, overlap, slotsOn } from "./slots.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 
 const CHICAGO = "America/Chicago";
@@ -185,4 +185,53 @@ test("whatever the hours, the zone and what is taken: each time is open, free, i
     ),
     { numRuns: 300 },
   );
+});
+
+describe("a week of days", () => {
+  // Mondays and Tuesdays from 9 to 10.
+  const hours: Hours = {
+    ...every([]),
+    week: [[[540, 600]], [[540, 600]], [], [], [], [], []],
+  };
+  // A Monday at 6 AM in Chicago.
+  const nowMs = LONG_AGO;
+  const week = (day: string | null, taken: Interval[] = []) =>
+    freeWeek(hours, HALF_HOUR, taken, { day, nowMs });
+
+  test("begins today, chooses the first free day, and leads to the next week", () => {
+    const { days, chosen, earlier, later } = week(null);
+    expect(days.map(({ day, slots }) => [day, slots.length])).toEqual([
+      ["2026-11-23", 2],
+      ["2026-11-24", 2],
+      ["2026-11-25", 0],
+      ["2026-11-26", 0],
+      ["2026-11-27", 0],
+      ["2026-11-28", 0],
+      ["2026-11-29", 0],
+    ]);
+    expect([chosen?.day, earlier, later]).toEqual(["2026-11-23", null, "2026-11-30"]);
+  });
+
+  test("of a day without times is the week of the first free day after it, which leads back", () => {
+    const { days, chosen, earlier, later } = week("2026-11-25");
+    expect([days[0]?.day, chosen?.day, earlier, later]).toEqual([
+      "2026-11-30",
+      "2026-11-30",
+      "2026-11-23",
+      "2026-12-07",
+    ]);
+  });
+
+  test("after a full week leads back to the first free day, wherever it is", () => {
+    const full: Interval = [Date.parse("2026-11-30T00:00:00Z"), Date.parse("2026-12-06T00:00:00Z")];
+    expect(week("2026-12-07", [full])).toMatchObject({
+      chosen: { day: "2026-12-07" },
+      earlier: "2026-11-23",
+    });
+  });
+
+  test("beyond the horizon has no chosen day, and still leads back", () => {
+    const far = week("2030-01-01");
+    expect([far.chosen, far.later, far.earlier]).toEqual([null, null, "2026-11-23"]);
+  });
 });

@@ -2,7 +2,7 @@
  * Free times: an agent's hours in their own zone, minus booked and busy times, as instants. A day on which clocks change has
  * an hour less or more: no time that doesn't exist, and the repeated hour counts as two. Pure.
  */
-import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
@@ -89,6 +89,43 @@ export function freeDays(
     days.push({ day: on, slots });
   }
   return { days, later: null };
+}
+
+export type FreeWeek = {
+  /** Seven days, each with its free times. */
+  days: FreeDay[];
+  /** The wanted day, or the first free one after it; null when nothing is free from there on. */
+  chosen: FreeDay | null;
+  /** The first free day before and after these seven. */
+  earlier: string | null;
+  later: string | null;
+};
+
+/** The week of the wanted day, counted from today. */
+export function freeWeek(
+  hours: Hours,
+  meeting: Meeting,
+  taken: readonly Interval[],
+  { day, nowMs }: { day: string | null; nowMs: number },
+): FreeWeek {
+  const firstFree = (from: string | null) =>
+    freeDays(hours, meeting, taken, { day: from, most: 1, nowMs }).days[0] ?? null;
+  const today = wallClock(hours.timeZone, nowMs).day;
+  const chosen = firstFree(day);
+  const wanted = chosen?.day ?? (day !== null && day > today ? day : today);
+  const weeks = Math.floor((Date.parse(wanted) - Date.parse(today)) / (7 * DAY_MS));
+  const start = laterDay(today, weeks * 7);
+  const first = weeks === 0 ? null : (firstFree(null)?.day ?? null);
+  const before = weeks === 0 ? null : (firstFree(laterDay(start, -7))?.day ?? null);
+  return {
+    days: Array.from({ length: 7 }, (_, ahead) => {
+      const on = laterDay(start, ahead);
+      return { day: on, slots: slotsOn(hours, meeting, taken, on, nowMs) };
+    }),
+    chosen,
+    earlier: before !== null && before < start ? before : first !== null && first < start ? first : null,
+    later: firstFree(laterDay(start, 7))?.day ?? null,
+  };
 }
 
 /** The next free times from an instant on. */

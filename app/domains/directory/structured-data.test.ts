@@ -31,7 +31,6 @@ const profile: AgentProfile = {
   hours: [[510, 1440], null, null, null, null, "appointment", null],
   specialDays: [],
   officeNow: null,
-  nextFree: null,
   response: { kind: "hidden", threads: 0 },
   licenses: [],
   covers: [],

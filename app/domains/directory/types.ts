@@ -102,3 +102,22 @@ export type ValidLicense = {
   /** The state's own words for the lines. */
   label: string;
 };
+
+/** One free time of a profile: "9:00 AM", and the address that books it. */
+export type ProfileTime = { time: string; to: string };
+
+/** The next free times of a profile, in words. The calendar finds them. */
+export type ProfileTimes = {
+  /** "Mon, Nov 30" */
+  days: { day: string; times: ProfileTime[] }[];
+  /** What the times are for: "First call · 30 min · Phone call". */
+  kind: string;
+  /** "Central Time" */
+  zone: string;
+  /** The first of them: "Next free: Mon, Nov 30, 2026, 9:00 AM CT". */
+  next: string;
+  /** Where all times are. */
+  all: string;
+  /** Where something else is chosen; null where there is one kind. */
+  others: string | null;
+};

@@ -25,7 +25,7 @@ test("every review received is accounted for, with the removal reasons", () => {
   expect(
     receivedSentence({ ...none, received: 41, published: 38, counted: 38, held: 1, removed: 2, removedFor }),
   ).toBe(
-    "41 received. 38 published, 1 held for a person to read, 2 removed: one shared somebody’s private information, one was about another agent or business.",
+    "41 received. 38 published, 1 being reviewed by our team, 2 removed: one shared somebody’s private information, one was about another agent or business.",
   );
 });
 

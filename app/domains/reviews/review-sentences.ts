@@ -29,7 +29,7 @@ export function removalSentence(removedFor: ReviewSummary["removedFor"]): string
 }
 
 /**
- * Accounts for every review received: "41 received. 38 published, 1 held for a person to read, 2 removed: one named a
+ * Accounts for every review received: "41 received. 38 published, 1 being reviewed by our team, 2 removed: one named a
  * private person, one was about another business."
  */
 export function receivedSentence(summary: ReviewSummary): string {
@@ -40,7 +40,7 @@ export function receivedSentence(summary: ReviewSummary): string {
     parts.push(t("{n} of them not counted in the stars (the writer has a stake in it)", { n: apart }));
   if (summary.awaiting > 0)
     parts.push(t("{n} waiting for the writer to confirm by email", { n: summary.awaiting }));
-  if (summary.held > 0) parts.push(t("{n} held for a person to read", { n: summary.held }));
+  if (summary.held > 0) parts.push(t("{n} being reviewed by our team", { n: summary.held }));
   const reasons = removalSentence(summary.removedFor);
   parts.push(
     summary.removed === 0

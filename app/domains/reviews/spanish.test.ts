@@ -28,7 +28,7 @@ test("the record accounts for every review in Spanish, too", () => {
     questions: [],
   };
   expect(inLanguage("es", () => receivedSentence(summary))).toBe(
-    "Reseñas recibidas: 1,020. De ellas, publicadas: 1,000, retenidas para que una persona las lea: 7, eliminadas: 13 (12 por tratar de otros agentes o negocios, una por compartir información privada de alguien).",
+    "Reseñas recibidas: 1,020. De ellas, publicadas: 1,000, en revisión por nuestro equipo: 7, eliminadas: 13 (12 por tratar de otros agentes o negocios, una por compartir información privada de alguien).",
   );
   expect(inLanguage("es", () => signReply("Ines Calloway", ""))).toBe("Respuesta en nombre de Ines Calloway");
 });

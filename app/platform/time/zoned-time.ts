@@ -146,3 +146,13 @@ export function formatMomentInBoth(timeZone: string, readersZone: string, timeMs
   const sameDay = wallClock(timeZone, timeMs).day === wallClock(readersZone, timeMs).day;
   return `${here} (${sameDay ? formatTimeIn(readersZone, timeMs) : formatMomentIn(readersZone, timeMs)})`;
 }
+
+/** `2026-12-01` → "Tue, Dec 1", where the year is clear. */
+export function formatNearDay(day: string): string {
+  const [, month = "1", date = "1"] = day.split("-");
+  return t("{weekday}, {month} {day}", {
+    weekday: shortWeekdays()[weekdayOf(day)] ?? "",
+    month: t("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec").split(" ")[Number(month) - 1] ?? "",
+    day: Number(date),
+  });
+}

@@ -4,9 +4,9 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotBooked } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
-import { DAYS_SHOWN, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
-import { showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
-import { freeDays, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
+import { HELD_MINUTES, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
+import { nameDay, partsOf, showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
+import { freeWeek, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
 import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
 import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
@@ -68,9 +68,21 @@ export async function loadBooking(
     throw redirect(calendarPaths.book(slug) + url.search, 301);
   const nowMs = context.clock.now();
   const agent = { id: rest.id, slug, name: rest.name, photoUrl: rest.photoUrl, address: rest.address };
+  const confirmed = viewer?.emailConfirmed === true && viewer.accountStatus === "active";
+  const ahead = [
+    confirmed
+      ? t("You’re signed in, so with your own email address it’s booked at once.")
+      : t("We email you a link and hold the time for {minutes} minutes. Open the link to confirm.", {
+          minutes: HELD_MINUTES,
+        }),
+    t("{name} sees your name, your contact details, and what you write. No one else does.", {
+      name: rest.name,
+    }),
+    t("You can move or cancel it with the link in your email, without an account."),
+  ];
   const why = notTakingClients(rest);
   if (hours === null || why !== null)
-    return { agent, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
+    return { agent, ahead, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
   const { timeZone } = hours;
   const zone = parseTimeZone(asked.get("zone")) ?? browserZone() ?? context.edgeTimeZone ?? timeZone;
   const at = parseInstant(asked.get("at"));
@@ -85,6 +97,7 @@ export async function loadBooking(
   if (type === undefined)
     return {
       agent,
+      ahead,
       step: {
         kind: "types" as const,
         types: types.map((one) => ({
@@ -119,6 +132,7 @@ export async function loadBooking(
     const [insurance] = rest.insurance.length === 1 ? rest.insurance : [];
     return {
       agent,
+      ahead,
       step: {
         ...shared,
         kind: "details" as const,
@@ -154,26 +168,39 @@ export async function loadBooking(
       notice: free ? null : t("This time isn’t free anymore. Choose another one."),
     };
   }
-  const day = parseDay(asked.get("day"));
-  const { days, later } = freeDays(hours, type, taken, { day, most: DAYS_SHOWN, nowMs });
-  const shown = showDays(days, timeZone, zone);
+  const { days, chosen, earlier, later } = freeWeek(hours, type, taken, {
+    day: parseDay(asked.get("day")),
+    nowMs,
+  });
+  const toDay = (day: string | null) =>
+    day === null ? null : calendarPaths.book(slug, { type: type.id, day, zone: chosenZone });
+  const [shown] = showDays(chosen === null ? [] : [chosen], timeZone, zone);
   return {
     agent,
+    ahead,
     step: {
       ...shared,
       kind: "times" as const,
-      // Checked for the shown days: two zones that agree today may differ then.
-      elsewhere: shown.some(({ slots }) => slots.some(({ yours }) => yours !== null)),
-      days: shown.map((one) => ({
-        ...one,
-        slots: one.slots.map((slot) => ({
-          ...slot,
-          to: calendarPaths.book(slug, { type: type.id, at: slot.at, zone: chosenZone }),
+      // Checked for the shown day: two zones that agree today may differ then.
+      elsewhere: shown?.slots.some(({ yours }) => yours !== null) ?? false,
+      week: {
+        days: days.map((one) => ({
+          ...nameDay(one.day),
+          day: one.day,
+          free: one.slots.length,
+          to: toDay(one.day) ?? "",
+          chosen: one.day === chosen?.day,
         })),
-      })),
-      first: day === null ? null : calendarPaths.book(slug, { type: type.id, zone: chosenZone }),
-      later:
-        later === null ? null : calendarPaths.book(slug, { type: type.id, day: later, zone: chosenZone }),
+      },
+      label: shown?.label ?? null,
+      parts:
+        shown === undefined
+          ? []
+          : partsOf(shown, timeZone, (slot) =>
+              calendarPaths.book(slug, { type: type.id, at: slot, zone: chosenZone }),
+            ),
+      earlier: toDay(earlier),
+      later: toDay(later),
     },
     notice: null,
   };

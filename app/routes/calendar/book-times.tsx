@@ -1,55 +1,62 @@
 import { Form, Link } from "@remix-run/react";
-import { FreeTimes, SlotWords } from "#app/domains/calendar/components/free-times.tsx";
+import { DayTimes, WeekStrip } from "#app/domains/calendar/components/week-times.tsx";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { StepOf } from "./book-page.server.ts";
 
-/** The second step: the next days with free times. */
+const TURN = "inline-flex min-h-target items-center gap-1.5";
+
+/** The second step: a week of days, and the free times of the chosen one. */
 export function BookTimes({ step }: { step: StepOf<"times"> }) {
-  const { type, days, first, later, zone, zones, agentZone, elsewhere, otherTypes, here } = step;
-  const targets = new Map(days.flatMap(({ slots }) => slots.map(({ at, to }) => [at, to])));
+  const { type, week, label, parts, earlier, later, zone, zones, agentZone, elsewhere, here } = step;
   return (
     <Stack gap="loose">
       <div>
         <h2 className="text-24">{type.name}</h2>
-        <p className="text-muted">
-          <span>{type.words}</span>
-          {otherTypes === null ? null : (
-            <>
-              <span> · </span>
-              <Link to={otherTypes}>{t("Choose something else")}</Link>
-            </>
-          )}
-        </p>
+        <p className="text-muted">{type.words}</p>
       </div>
-      <ZoneForm action={here} zone={zone} zones={zones} others={{ type: type.id }} />
-      {days.length === 0 ? (
-        <p>{first === null ? t("No free times right now.") : t("No free times from this day on.")}</p>
+      <div>
+        <div className="mb-1 flex min-h-target flex-wrap items-center justify-between gap-x-4">
+          {earlier === null ? (
+            <span />
+          ) : (
+            <Link className={TURN} to={earlier} rel="nofollow" preventScrollReset>
+              <Icon name="left" />
+              <span>{t("Earlier days")}</span>
+            </Link>
+          )}
+          {later === null ? null : (
+            <Link className={TURN} to={later} rel="nofollow" preventScrollReset>
+              <span>{t("Later days")}</span>
+              <Icon name="right" />
+            </Link>
+          )}
+        </div>
+        <WeekStrip week={week} />
+      </div>
+      {label === null ? (
+        <EmptyState level={3} title={t("No free times right now.")}>
+          <p>{t("Look again later, or send a message.")}</p>
+        </EmptyState>
       ) : (
         <div>
-          <p className="mb-3 text-14 text-muted">
+          <h3 className="text-20">{label}</h3>
+          <p className="mb-4 text-14 text-muted">
             {elsewhere
               ? t("Times are in {zone}, where the agent is. Yours are below them.", { zone: agentZone })
               : t("All times are in {zone}.", { zone: agentZone })}
           </p>
-          <FreeTimes
-            days={days}
-            slot={(slot, day) => (
-              <ButtonLink to={targets.get(slot.at) ?? here} rel="nofollow">
-                <SlotWords slot={slot} day={day.label} />
-              </ButtonLink>
-            )}
-          />
+          <DayTimes label={label} parts={parts} />
         </div>
       )}
-      <Row>
-        {first === null ? null : <Link to={first}>{t("Earliest days")}</Link>}
-        {later === null ? null : <Link to={later}>{t("Later days")}</Link>}
-      </Row>
+      <Disclosure dense summary={t("Show times in another time zone")} open={elsewhere}>
+        <ZoneForm action={here} zone={zone} zones={zones} others={{ type: type.id }} />
+      </Disclosure>
     </Stack>
   );
 }

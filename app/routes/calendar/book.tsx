@@ -22,10 +22,9 @@ import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Row } from "#app/ui/layout/row.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
+import { WithPerson } from "#app/ui/layout/with-person.tsx";
+import { Progress } from "#app/ui/navigation/progress.tsx";
 import { BookDetails } from "./book-details.tsx";
 import { findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
 import { agreedScope } from "./book-scope.server.ts";
@@ -74,7 +73,7 @@ export const meta = ({ data: page }: MetaArgs<typeof loader>) =>
   });
 
 export default function Book() {
-  const { agent, step, notice } = useLoaderData<typeof loader>();
+  const { agent, ahead, step, notice } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   if (step.kind === "closed")
     return (
@@ -85,7 +84,7 @@ export default function Book() {
           actions={
             <>
               {step.why === null ? (
-                <ButtonLink to={paths.newMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
+                <ButtonLink to={paths.beforeMessage(agent.slug)}>{t("Send a message")}</ButtonLink>
               ) : (
                 <ButtonLink look="primary" to={paths.search({ q: step.near, accepting: true })}>
                   {t("Agents near {zip}", { zip: step.near })}
@@ -99,29 +98,45 @@ export default function Book() {
         </EmptyState>
       </PageMain>
     );
+  const times = step.kind === "details" ? step.otherTimes : undefined;
   return (
-    <PageMain own form={step.kind === "details"}>
-      <PageHead form>
-        <h1>{t("Book a time with {name}", { name: agent.name })}</h1>
-        <Row className="mt-3">
-          <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
-          <p className="text-muted">
+    <PageMain own>
+      <WithPerson
+        person={agent}
+        title={t("Book a time with {name}", { name: agent.name })}
+        about={
+          <>
             <span>{`${agent.address}. `}</span>
             <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
-          </p>
-        </Row>
-      </PageHead>
-      {notice === null ? null : (
-        <Note tone="bad" className="mb-5" live>
-          {notice}
-        </Note>
-      )}
-      {step.kind === "types" ? <BookTypes types={step.types} /> : null}
-      {step.kind === "times" ? <BookTimes step={step} /> : null}
-      {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
+          </>
+        }
+        next={{ title: t("What happens next"), steps: ahead }}
+      >
+        <Progress
+          at={STEPS.indexOf(step.kind)}
+          steps={[
+            {
+              label: t("What it’s about"),
+              to: step.kind === "types" ? undefined : (step.otherTypes ?? undefined),
+            },
+            { label: t("Time"), to: times },
+            { label: t("Your details") },
+          ]}
+        />
+        {notice === null ? null : (
+          <Note tone="bad" className="mb-5" live>
+            {notice}
+          </Note>
+        )}
+        {step.kind === "types" ? <BookTypes types={step.types} /> : null}
+        {step.kind === "times" ? <BookTimes step={step} /> : null}
+        {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
+      </WithPerson>
     </PageMain>
   );
 }
+
+const STEPS: readonly string[] = ["types", "times", "details"];
 
 /** The first step: the type of appointment. */
 function BookTypes({ types }: Pick<StepOf<"types">, "types">) {

@@ -24,6 +24,8 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
+import { WithPerson } from "#app/ui/layout/with-person.tsx";
+import { Progress } from "#app/ui/navigation/progress.tsx";
 import { getAgent, getMember, loadQuote, type QuoteAnswer } from "./quote/load-quote.server.ts";
 import { QuoteForm } from "./quote/quote-form.tsx";
 import { AskZip, ChooseType, NoQuote } from "./quote/quote-steps.tsx";
@@ -129,61 +131,80 @@ export default function RequestQuote() {
   const state = answer?.uncovered?.stateName ?? page.stateName;
   const near = answer?.uncovered?.zip ?? (zip === "" ? page.near : zip);
   const uncovered = answer?.uncovered !== undefined || page.place === "uncovered";
+  const at =
+    type === null || page.rules === null ? 0 : !covered || page.place === "covered" || answer ? 2 : 1;
   return (
-    <PageMain own form>
-      <PageHead form>
-        <h1>{t("Request a quote from {name}", { name })}</h1>
-        <p className="text-muted">
-          {`${organization === null ? "" : `${organization}. `}${california === null ? "" : `${t("California license {number}", { number: california })}. `}${t("Your request goes to {name} and to no one else.", { name })}`}
-        </p>
-      </PageHead>
-      {type === null || page.rules === null ? (
-        <ChooseType types={page.types} to={(one) => here({ type: one })} />
-      ) : (
-        <>
-          <p className="mb-5">
-            <b>{`${named(`${QUOTE_NAMES[type]} insurance`)}.`}</b>{" "}
-            <Link to={here({})}>{t("Choose another type")}</Link>
-          </p>
-          {covered && !uncovered ? null : (
-            <Note tone="bad" className="mb-5">
-              <p>{noLicense(name, type, covered ? state : null)}</p>
-              {answer?.uncovered === undefined ? null : (
-                <p>{t("Your request wasn’t sent. What you typed is still here.")}</p>
-              )}
-              <p>
-                <Link to={paths.search({ q: near, type, accepting: true })}>
-                  {t("See agents who are licensed for it near {zip}", { zip: near })}
-                </Link>
-              </p>
-            </Note>
-          )}
-          {answer?.notice ? (
-            <Note tone="bad" live className="mb-5">
-              <b>{answer.notice.title}</b>
-              <span>{` ${answer.notice.text ?? ""}`}</span>
-            </Note>
-          ) : null}
-          {covered && (page.place === "covered" || answer !== undefined) ? (
-            <QuoteForm
-              key={type}
-              type={type}
-              member={page.member}
-              known={{ key: page.key, zip }}
-              elsewhere={paths.requestQuote({ agent: slug, type })}
-              consent={page.consent}
-              stoppedBefore={page.stoppedBefore}
-              rules={page.rules}
-              answer={answer}
-            />
-          ) : covered ? (
-            <AskZip slug={slug} type={type} zip={zip} unknown={page.place === "unknown"} />
-          ) : (
-            <ChooseType types={page.types} to={(one) => here({ type: one })} />
-          )}
-          {page.legal === null ? null : <Caption className="mt-6">{page.legal}</Caption>}
-        </>
-      )}
+    <PageMain own>
+      <WithPerson
+        person={page.person}
+        title={t("Request a quote from {name}", { name })}
+        about={[
+          organization,
+          california === null ? null : t("California license {number}", { number: california }),
+        ]
+          .filter((one) => one !== null)
+          .join(". ")}
+        next={{ title: t("What happens next"), steps: page.ahead }}
+      >
+        <Progress
+          at={at}
+          steps={[
+            { label: t("Insurance"), to: here({}) },
+            {
+              label: t("ZIP code"),
+              to: type === null ? undefined : paths.requestQuote({ agent: slug, type }),
+            },
+            { label: t("Your answers") },
+          ]}
+        />
+        {type === null || page.rules === null ? (
+          <ChooseType types={page.types} to={(one) => here({ type: one })} />
+        ) : (
+          <>
+            <p className="mb-5">
+              <b>{`${named(`${QUOTE_NAMES[type]} insurance`)}.`}</b>{" "}
+              <Link to={here({})}>{t("Choose another type")}</Link>
+            </p>
+            {covered && !uncovered ? null : (
+              <Note tone="bad" className="mb-5">
+                <p>{noLicense(name, type, covered ? state : null)}</p>
+                {answer?.uncovered === undefined ? null : (
+                  <p>{t("Your request wasn’t sent. What you typed is still here.")}</p>
+                )}
+                <p>
+                  <Link to={paths.search({ q: near, type, accepting: true })}>
+                    {t("See agents who are licensed for it near {zip}", { zip: near })}
+                  </Link>
+                </p>
+              </Note>
+            )}
+            {answer?.notice ? (
+              <Note tone="bad" live className="mb-5">
+                <b>{answer.notice.title}</b>
+                <span>{` ${answer.notice.text ?? ""}`}</span>
+              </Note>
+            ) : null}
+            {covered && (page.place === "covered" || answer !== undefined) ? (
+              <QuoteForm
+                key={type}
+                type={type}
+                member={page.member}
+                known={{ key: page.key, zip }}
+                elsewhere={paths.requestQuote({ agent: slug, type })}
+                consent={page.consent}
+                stoppedBefore={page.stoppedBefore}
+                rules={page.rules}
+                answer={answer}
+              />
+            ) : covered ? (
+              <AskZip slug={slug} type={type} zip={zip} unknown={page.place === "unknown"} />
+            ) : (
+              <ChooseType types={page.types} to={(one) => here({ type: one })} />
+            )}
+            {page.legal === null ? null : <Caption className="mt-6">{page.legal}</Caption>}
+          </>
+        )}
+      </WithPerson>
     </PageMain>
   );
 }

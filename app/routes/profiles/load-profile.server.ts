@@ -1,11 +1,17 @@
 /** What the profile's addresses share: one round trip, the contact intent, and the private parts of the response. */
 import { data, redirect } from "@remix-run/cloudflare";
+import {
+  profileTimesStatements,
+  readProfileTimes,
+  readWays,
+} from "#app/domains/calendar/profile-times.server.ts";
 import { parseIdentifier } from "#app/domains/directory/inputs.ts";
 import { offeredStatement, readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
+import { glanceOf, licenseFactsOf } from "#app/domains/directory/profile/glance/glance.ts";
 import { goneTitle, goneWords } from "#app/domains/directory/profile/gone-words.ts";
 import { DAY_PARAMETER, readAskedDay } from "#app/domains/directory/profile/license-day/asked-day.server.ts";
 import { describeLicenseDay } from "#app/domains/directory/profile/license-day/license-day.server.ts";
-import { showPay } from "#app/domains/directory/profile/pay.ts";
+import { payInShort, showPay } from "#app/domains/directory/profile/pay.ts";
 import { payStatement } from "#app/domains/directory/profile/pay-queries.server.ts";
 import {
   agentNumber,
@@ -13,6 +19,7 @@ import {
   profileStatements,
   readProfile,
 } from "#app/domains/directory/profile/profile-queries.server.ts";
+import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
@@ -71,6 +78,7 @@ export async function loadProfile(
     pauses: pauseStatement(context, agentNo),
     ...reviewStatements(context, agentNo, asked.query),
     ...agentAnswersStatements(context, agentNo),
+    ...profileTimesStatements(context, agentNo),
     licenseDay: licenseDayStatement(context, agentNo, onDay.asked),
   });
   const answer = readProfile(results, nowMs);
@@ -102,6 +110,13 @@ export async function loadProfile(
       kind: answer.kind,
       profile,
       labels,
+      glance: glanceOf(profile, { ways: readWays(results), pay: payInShort(pay) }),
+      times: readProfileTimes(
+        results,
+        { slug, bookable: profile.claimed && decideReach(profile) === "open" },
+        nowMs,
+      ),
+      licenseFacts: licenseFactsOf(profile, nowMs),
       reviews: {
         ...reviews,
         problem,

@@ -59,12 +59,24 @@ async function findFacts(request: Request, context: AppContext, userId: string) 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   if (slugOf(request) === "") return null;
-  const { agent, refusal, own, types } = await findFacts(request, context, viewer.userId);
+  const { agent, refusal, pause, own, types } = await findFacts(request, context, viewer.userId);
   const nowMs = context.clock.now();
   return {
     agent: { id: agent.id, name: agent.name, slug: agent.slug, photoUrl: agent.photoUrl },
     refusal: refusal === null ? null : t(REFUSALS[refusal]),
     own: own === null ? null : withoutSignal(own),
+    paused:
+      pause === null || own?.status === "published"
+        ? null
+        : pause === "yours"
+          ? t(
+              "New reviews of {name} are paused, because many came at once. You can still send yours: our team reads it first, whether it gives one star or five.",
+              { name: agent.name },
+            )
+          : t(
+              "New reviews of {name} are paused, because many came at once. Yours is published as always, because you met or messaged {name} here.",
+              { name: agent.name },
+            ),
     email: viewer.email,
     nowMs,
     open: own === null || nextReviewStatus(own.status, "submit") !== null || canEdit(own, nowMs),

@@ -24,6 +24,8 @@ export type WriteReviewProps = {
   /** The reason why this reader can no longer review the agent. */
   refusal: string | null;
   own: OwnReviewFacts | null;
+  /** What a pause of this agent’s reviews means for this writer; null without one. */
+  paused: string | null;
   email: string;
   nowMs: number;
   /** Whether it can be sent, sent again or changed. */
@@ -37,7 +39,7 @@ export type WriteReviewProps = {
 
 /** The page for writing a review. After sending it shows the state first, and the form is collapsed. */
 export function WriteReview(props: WriteReviewProps) {
-  const { agent, refusal, own, email, nowMs, open, types, thisMonth, rules, answer } = props;
+  const { agent, refusal, own, paused, email, nowMs, open, types, thisMonth, rules, answer } = props;
   const busy = useNavigation().state === "submitting";
   const current = own?.status === "withdrawn" ? null : own;
   const writable = open && refusal === null;
@@ -58,7 +60,14 @@ export function WriteReview(props: WriteReviewProps) {
   return (
     <PageMain own form>
       <PageHead form>
-        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager className="mb-4" />
+        <Avatar
+          id={agent.id}
+          name={agent.name}
+          photoUrl={agent.photoUrl}
+          size="lg"
+          eager
+          className="mb-4 max-md:size-20"
+        />
         <h1>
           {current === null
             ? t("Review {name}", { name: agent.name })
@@ -78,6 +87,7 @@ export function WriteReview(props: WriteReviewProps) {
           {said}
         </Note>
       )}
+      {writable && paused !== null ? <Note className="mb-6">{paused}</Note> : null}
       {writable ? null : <UnsentReview answer={answer} />}
       {current === null ? (
         writable && form

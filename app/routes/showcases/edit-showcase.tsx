@@ -4,6 +4,7 @@ import { ProfileAbout } from "#app/domains/directory/components/profile/profile-
 import { ProfileHead } from "#app/domains/directory/components/profile/profile-head.tsx";
 import { ProfileOffice } from "#app/domains/directory/components/profile/profile-office.tsx";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
+import { glanceOf } from "#app/domains/directory/profile/glance/glance.ts";
 import { licensedStates } from "#app/domains/directory/profile/profile-facts.ts";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
@@ -95,7 +96,13 @@ function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: num
         <b>Preview.</b>
         <span> Nothing is saved yet. Your reviews and answers stay as they are.</span>
       </Note>
-      <ProfileHead profile={profile} reach={decideReach(profile)} rating={null} nowMs={nowMs} preview />
+      <ProfileHead
+        profile={profile}
+        reach={decideReach(profile)}
+        glance={glanceOf(profile)}
+        rating={null}
+        preview
+      />
       <ProfileAbout profile={profile} />
       <ProfileOffice profile={profile} labels={[]} nowMs={nowMs} />
     </Sheet>

@@ -5,6 +5,7 @@ import { applying } from "./applying.ts";
 import { auth } from "./auth.ts";
 import { calendar } from "./calendar.ts";
 import { claims } from "./claims.ts";
+import { firstLook } from "./first-look.ts";
 import { leads } from "./leads.ts";
 import { licenses } from "./licenses.ts";
 import { listings } from "./listings.ts";
@@ -35,6 +36,7 @@ export const pages = {
   ...auth,
   ...calendar,
   ...claims,
+  ...firstLook,
   ...leads,
   ...licenses,
   ...listings,

@@ -80,7 +80,6 @@ export const profile = {
   "{name} hasn’t added a bio yet.": "{name} aún no ha agregado una biografía.",
   "The picture is a drawing, not a photo.": "La imagen es un dibujo, no una foto.",
   "Report this photo": "Denunciar esta foto",
-  "Save the contact of {name}": "Guardar el contacto de {name}",
   "{name} is no longer listed": "{name} ya no figura en el directorio",
   "This profile was removed from the directory. You can still check the license with the state.":
     "Este perfil se retiró del directorio. Aún puede verificar la licencia con el estado.",
@@ -101,7 +100,6 @@ export const profile = {
   "The state lists these agents with it. Neither they nor the agency have confirmed it here.":
     "El estado incluye a estos agentes en ella. Ni ellos ni la agencia lo han confirmado aquí.",
   "{state}, since {day}": "{state}, desde el {day}",
-  "{kind} without an organization": "{kind} sin organización",
   "{kind} at {organization}": "{kind} en {organization}",
   "{kind}, owner of {organization}": "{kind}, titular de {organization}",
   "{kind}, manager at {organization}": "{kind}, gerente en {organization}",
@@ -205,8 +203,6 @@ export const profile = {
   "{kind} in {city}, {state}: {rating}.": "{kind} en {city}, {state}: {rating}.",
   "Organizations under it": "Organizaciones que dependen de ella",
   Founded: "Fundada en",
-  "Not known": "Se desconoce",
-  "{name} hasn’t added a description yet.": "{name} aún no ha agregado una descripción.",
   Leadership: "Dirección",
   "{n} organization": "{n} organización",
   "{n} organizations": "{n} organizaciones",

@@ -9,8 +9,6 @@ export const reviewReading = {
   "{from} to {to} of {total}, newest first": "{from} a {to} de {total}, de la más reciente a la más antigua",
   "{from} to {to} of {total}, most helpful first": "{from} a {to} de {total}, primero las más útiles",
   "Stars given": "Estrellas otorgadas",
-  "Average for each question, and how many people answered it":
-    "Promedio de cada pregunta y cuántas personas la respondieron",
   answer: "respuesta",
   answers: "respuestas",
   "Choose reviews": "Elegir reseñas",

@@ -100,7 +100,7 @@ export const reviews = {
   "{n} published": "publicadas: {n}",
   "{n} waiting for the writer to confirm by email":
     "en espera de que quien la escribió la confirme por correo: {n}",
-  "{n} held for a person to read": "retenidas para que una persona las lea: {n}",
+  "{n} being reviewed by our team": "en revisión por nuestro equipo: {n}",
   "none removed": "ninguna eliminada",
   "{n} removed": "eliminadas: {n}",
   "{n} removed: {reasons}": "eliminadas: {n} ({reasons})",

@@ -24,6 +24,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   "calendar appointmentFile": calendarPaths.appointmentFile(AGENT_ID, { token: "x" }),
   "calendar scopes": calendarPaths.scopes(),
   "calendar feed": calendarPaths.feed("x"),
+  beforeMessage: paths.beforeMessage("ines-calloway"),
   home: paths.home(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),

@@ -166,3 +166,55 @@ test("a card's link to save the contact survives the redirect from the id", asyn
   await expect(page).toHaveURL(`/showcase/${inesCalloway.slug}?action=save-contact`);
   await expect(page.getByText(`Save ${inesCalloway.name} to your contacts`)).toBeVisible();
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test("a profile shows its first review within 1,200 px, after who the agent is and the times to book", async ({
+    page,
+  }) => {
+    await page.goto(`/showcase/${inesCalloway.slug}`);
+    const review = page.locator("#reviews").getByRole("article").first();
+    const title = await review.getByRole("heading").boundingBox();
+    const time = await page.getByRole("region", { name: "Book a time" }).boundingBox();
+    const name = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(title?.y).toBeGreaterThan(time?.y ?? Number.POSITIVE_INFINITY);
+    expect(time?.y).toBeGreaterThan(name?.y ?? Number.POSITIVE_INFINITY);
+    expect(title?.y).toBeLessThan(1_200);
+  });
+
+  test("a free time of a profile opens booking at that time", async ({ page }) => {
+    await page.goto(`/showcase/${inesCalloway.slug}`);
+    const time = page
+      .getByRole("region", { name: "Book a time" })
+      .getByRole("list")
+      .getByRole("link")
+      .first();
+    const words = (await time.innerText()).replaceAll(/\s+/g, " ").trim();
+    const clock = /\d+:\d\d [AP]M/.exec(words)?.[0] ?? "no time";
+    await time.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Book a time with Ines Calloway");
+    await expect(page.getByRole("main")).toContainText(clock);
+    await expect(page.getByRole("button", { name: "Book this time" })).toBeVisible();
+    // The other days are a week of links.
+    await page.getByRole("link", { name: "Choose another time" }).click();
+    const days = page.getByRole("navigation", { name: "Days" });
+    await expect(days.getByRole("listitem")).toHaveCount(7);
+    await days.getByRole("link").last().click();
+    await expect(days.locator("[aria-current]")).toHaveCount(1);
+    await expect(days.getByRole("link").last()).toHaveAttribute("aria-current", "true");
+    await expect(page.getByRole("region", { name: /, Morning$/ })).toBeVisible();
+  });
+
+  test("a stranger who wants to write is told why it needs an account, and what doesn’t", async ({
+    page,
+  }) => {
+    await page.goto(`/showcase/${inesCalloway.slug}`);
+    await page.getByRole("link", { name: "Message Ines Calloway" }).first().click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Message Ines Calloway");
+    const without = page.getByRole("region", { name: "Without an account" });
+    await expect(without.getByRole("link")).toHaveText(["Request a quote", "Book a time", "Ask an Expert"]);
+    await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to message Ines");
+  });
+});

@@ -147,6 +147,12 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
   "routes/privacy/file": { ...open, params: { token: "none" }, answer: 404 },
   "routes/listings/not-listed": { ...open, query: "agent=ines-calloway" },
   "routes/calendar/book": { ...open, params: ines },
+  "routes/messages/before-message": {
+    ...open,
+    params: ines,
+    answer: "/messages/new?agent=ines-calloway",
+    but: { anonymous: 200, "ended session": 200 },
+  },
   "routes/calendar/appointment": {
     ...open,
     params: { id: (ids) => ids.appointment },

@@ -236,21 +236,32 @@ describe("refused are", () => {
 test("the profile and its row name the next free time, and booking it makes them name another", async () => {
   const shown = async () => {
     const page = await pageOf(await site.get(`/showcase/ines-calloway?seen=${crypto.randomUUID()}`));
-    return /Next free: (.*? CT)/.exec(page.text)?.[1];
+    const times = within(page.getByRole("region", { name: "Book a time" })).getAllByRole("link", {
+      name: /[AP]M$/,
+    });
+    return times.map((time) => Number(new URL(addressOf(time), site.origin()).searchParams.get("at")));
   };
   // Written by the seed for the next day; the cron counts it again.
   await rows("UPDATE calendars SET next_free_due_at = 0");
   await site.runCron();
-  const before = await shown();
-  expect(before).toMatch(/ CT$/);
+  const [before] = await shown();
   const type = await typeOf(rows);
   const [at = 0] = await offered(stranger(), `${BOOK}?type=${type}`);
   const [row] = await rows(
     "SELECT next_free_at FROM calendars WHERE agent_no = (SELECT agent_no FROM agents WHERE slug = 'ines-calloway')",
   );
   expect(row?.next_free_at).toBe(at);
+  expect(before).toBe(at);
+  // A few days with a few times each, all of them free on the page that books them.
+  const some = await shown();
+  expect(some.length).toBe(9);
+  for (const one of [some[1], some[3]])
+    expect((await pageOf(await site.get(`${BOOK}?type=${type}&at=${one}`))).text).not.toContain(
+      "isn’t free anymore",
+    );
   await (await stranger().post(`${BOOK}?type=${type}&at=${at}`, filledIn(type, at))).text();
-  await expect.poll(shown).not.toBe(before);
+  await expect.poll(async () => (await shown())[0]).not.toBe(before);
+  expect(await shown()).not.toContain(at);
   const list = await pageOf(await site.get("/geographic-search-results?q=78751&type=auto"));
   const ines = list.getAllByRole("article").find((one) => wordsIn(one).includes("Ines Calloway"));
   const link = within(ines as HTMLElement).getByRole("link", {

@@ -15,10 +15,17 @@ export async function typeOf(rows: Rows, slug = "ines-calloway", name = "First c
   return String(row?.id);
 }
 
-/** The times offered by a booking page, from its links. */
+/** The times offered by a booking page and by the later days of its week, from their links. */
 export async function offered(visitor: Visitor, path: string): Promise<number[]> {
-  const html = await (await visitor.get(path)).text();
-  return [...html.matchAll(/[?&](?:amp;)?at=(\d{13})/g)].map(([, at]) => Number(at));
+  const read = async (address: string) => await (await visitor.get(address)).text();
+  const timesOn = (html: string) =>
+    [...html.matchAll(/[?&](?:amp;)?at=(\d{13})/g)].map(([, at]) => Number(at));
+  const html = await read(path);
+  const [first = 0] = timesOn(html);
+  const days = [...new Set([...html.matchAll(/[?&](?:amp;)?day=([\d-]{10})/g)].map(([, day = ""]) => day))];
+  const later = await Promise.all(days.map((day) => read(`${path.replace(/&day=[\d-]*/, "")}&day=${day}`)));
+  const all = [...timesOn(html), ...later.flatMap(timesOn)].filter((at) => at >= first);
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** A booking's form, filled in. */

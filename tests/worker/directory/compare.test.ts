@@ -51,9 +51,9 @@ describe("agents side by side", () => {
     const [ines, bo] = steps.map((step) => within(step).getAllByRole("link").map(addressOf));
     expect(ines).toEqual([
       expect.stringMatching(/^\/showcase\/ines-calloway\/book\?at=\d+$/),
-      "/messages/new?agent=ines-calloway",
+      "/showcase/ines-calloway/message",
     ]);
-    expect(bo?.[0]).toBe("/messages/new?agent=bo-li");
+    expect(bo?.[0]).toBe("/showcase/bo-li/message");
     const booking = await site.get(ines?.[0] ?? "");
     expect(booking.status).toBe(200);
   });

@@ -22,9 +22,9 @@ test("an agent's page states the licenses in Spanish, and shows the agent's own 
   ]);
   expect(wordsIn(licenses)).toMatch(/Vigente\s+Lista del estado, \d+ \w{3} \d{4}/);
   for (const [role, name] of [
-    ["heading", "Siguiente paso"],
+    ["heading", "Reserve una hora"],
     ["link", "Enviar un mensaje a Ines Calloway"],
-    ["link", "Pedir una cotización"],
+    ["link", "Pedir cotización"],
     ["link", "Guardar contacto"],
     ["heading", "Oficina"],
   ] as const)

@@ -156,7 +156,7 @@ export function readCards(
     quoteTypes: quotableOf({ ...row, sold: row.soldTypes, covered: row.coveredTypes ?? 0 }, options.types),
     why: null,
     rank: null,
-    nextFree: readNextFree(row.nextFree, row, { nowMs: options.nowMs }),
+    nextFree: readNextFree(row.nextFree, row, options.nowMs),
   }));
 }
 

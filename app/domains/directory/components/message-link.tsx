@@ -12,7 +12,7 @@ export type MessageLinkProps = {
 export const MessageLink = ({ agent, ...look }: MessageLinkProps) => (
   <ButtonLink
     {...look}
-    to={paths.newMessage(agent.slug)}
+    to={paths.beforeMessage(agent.slug)}
     rel="nofollow"
     aria-label={t("Message {name}", { name: agent.name })}
   >

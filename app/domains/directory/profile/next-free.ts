@@ -1,4 +1,4 @@
-/** The next time that can be booked with an agent, for rows and profiles. */
+/** The next time that can be booked with an agent, for rows of lists. */
 import { type SQL, sql } from "drizzle-orm";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -14,18 +14,18 @@ export const nextFreeSql = (agentNo: SQL, nowMs: number): SQL<string | null> => 
 /** Within this, the weekday alone says which day it is. */
 const SOON_MS = 6 * DAY_MS;
 
-/** Reads the column; null for an agent who cannot be booked. In a list it is a short "Book Mon 9:00 AM CT". */
+/** Reads the column; null for an agent who cannot be booked. Short, as in "Book Mon 9:00 AM CT". */
 export function readNextFree(
   column: string | null,
   { slug, claimed, acceptingClients }: { slug: string; claimed: boolean; acceptingClients: boolean },
-  { onProfile = false, nowMs = 0 } = {},
+  nowMs: number,
 ): NextFree | null {
   if (column === null || !claimed || !acceptingClients) return null;
   const [at = "", timeZone = ""] = column.split(" ");
-  const soon = !onProfile && Number(at) < nowMs + SOON_MS;
+  const soon = Number(at) < nowMs + SOON_MS;
   const when = soon ? formatSoonIn(timeZone, Number(at)) : formatMomentIn(timeZone, Number(at));
   return {
-    words: onProfile ? t("Book a time. Next free: {when}", { when }) : t("Book {when}", { when }),
-    to: calendarPaths.book(slug, onProfile ? {} : { at }),
+    words: t("Book {when}", { when }),
+    to: calendarPaths.book(slug, { at }),
   };
 }

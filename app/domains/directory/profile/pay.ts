@@ -75,3 +75,35 @@ function answersOf({ commission, fee, bonus, captive, companies }: AgentPay): st
 
 const sayOf = (answer: PayAnswer, words: { yes: string; no: string; none: string }): string =>
   words[answer ?? "none"];
+
+/** "Commission from insurers, no fee from you": all lines in one sentence, for the top of a profile. */
+export function payInShort(pay: readonly AgentPay[]): string | null {
+  const commission = of(pay, "commission");
+  const fee = of(pay, "fee");
+  if (commission === null && fee === null) return null;
+  const said = {
+    commission:
+      commission &&
+      {
+        yes: t("Commission from insurers"),
+        no: t("No commission from insurers"),
+        some: t("Commission from insurers for some insurance"),
+      }[commission],
+    fee:
+      fee === null
+        ? t("fee: didn’t say")
+        : {
+            yes: t("a fee from you"),
+            no: t("no fee from you"),
+            some: t("a fee from you for some insurance"),
+          }[fee],
+  };
+  return [said.commission, said.fee].filter((one) => one !== null).join(", ");
+}
+
+/** What all lines say to one question; `some` where only some of them say yes, null where none does and some are silent. */
+function of(pay: readonly AgentPay[], question: "commission" | "fee"): "yes" | "no" | "some" | null {
+  const answers = new Set(pay.map((line) => line[question]));
+  if (answers.has("yes")) return answers.size > 1 ? "some" : "yes";
+  return answers.size === 1 && answers.has("no") ? "no" : null;
+}

@@ -37,7 +37,6 @@ import { describeOfficeNow } from "./hours/office-now.ts";
 import { dayIn } from "./hours/profile-hours.ts";
 import { parseSpecialHours, parseWeek } from "./hours/profile-week.ts";
 import { specialDays } from "./hours/special-hours.ts";
-import { nextFreeSql, readNextFree } from "./next-free.ts";
 import { OFFICE_MAP_DEGREES, officeLabels } from "./profile-map.ts";
 import type { AgentProfile, ProfileAnswer, ProfileLicense } from "./profile-types.ts";
 import { quotableOf } from "./quote-offer.ts";
@@ -73,7 +72,6 @@ export function profileStatements({ db, clock }: Pick<AppContext, "db" | "clock"
     .select({
       agent: agents,
       claimed: claimedByAccount,
-      nextFree: nextFreeSql(sql`${agents.agentNo}`, clock.now()),
       cityName: cities.name,
       citySlug: cities.slug,
       stateName: states.name,
@@ -212,7 +210,6 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     hours,
     specialDays: special,
     officeNow: hours === null ? null : describeOfficeNow(hours, special, agent.timeZone, nowMs),
-    nextFree: readNextFree(row.nextFree, { ...agent, claimed: row.claimed === 1 }, { onProfile: true }),
     response: responseFigure(agent.responseMinutes, agent.responseThreads),
     claimed: row.claimed === 1,
     quoteTypes: [...quoteTypes],

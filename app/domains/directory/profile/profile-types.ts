@@ -5,7 +5,7 @@ import type { SaidByFact } from "../facts/fact-words.ts";
 import type { StateRecord } from "../facts/state-record-queries.server.ts";
 import type { MapLabel } from "../maps/map-labels.ts";
 import type { WrittenFacts } from "../showcase/written-facts.ts";
-import type { CityRef, LicenseValidity, NextFree, Point, ResponseFigure } from "../types.ts";
+import type { CityRef, LicenseValidity, Point, ResponseFigure } from "../types.ts";
 
 export type ProfileLicense = {
   state: { code: string; name: string };
@@ -59,8 +59,6 @@ export type AgentProfile = WrittenFacts & {
   specialDays: SpecialDay[];
   /** Whether the office was open when the page was made, and until or from when; null when no hours are known. */
   officeNow: string | null;
-  /** The next time that can be booked; null where none can. */
-  nextFree: NextFree | null;
   response: ResponseFigure;
   /** Whether an account has claimed this profile, so that messages are read. */
   claimed: boolean;

@@ -22,7 +22,11 @@ export function ReviewFilters({ slug, summary, page }: ReviewFiltersProps) {
   const counted = (count: number) => (others === 0 ? { count } : {});
   return (
     <>
-      <Row as="nav" className="mt-5 mb-3" aria-label={t("Choose reviews")}>
+      <Row
+        as="nav"
+        className="mt-3 mb-1 max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-gutter max-md:*:flex-none md:mt-5"
+        aria-label={t("Choose reviews")}
+      >
         <Chip
           to={to({ tier: null })}
           rel="nofollow"

@@ -27,7 +27,10 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
   const Heading = alone === undefined ? "h3" : "h2";
   const day = formatPublicDay(review.publishedAt);
   return (
-    <article className={classNames("border-line border-t py-6", alone && "mt-5")} aria-labelledby={headingId}>
+    <article
+      className={classNames("border-line border-t py-6 first:pt-3", alone && "mt-5")}
+      aria-labelledby={headingId}
+    >
       <header className="flex flex-wrap items-center gap-x-3.5 gap-y-0.75">
         <Stars value={review.stars} />
         <b className="text-14">{review.author}</b>

@@ -39,7 +39,7 @@ export function ReviewSearch({ slug, page, typed }: ReviewSearchProps) {
   const stages = filter.stage === null ? choices.stages : [...new Set([...choices.stages, filter.stage])];
   const inForce = countFilters({ ...filter, tier: null }) > 0 || sort !== "newest" || typed !== "";
   return (
-    <Disclosure summary={t("Search, filter, and sort these reviews")} open={inForce} className="mb-4">
+    <Disclosure summary={t("Search, filter, and sort these reviews")} open={inForce} className="mb-2">
       {/* Keyed by address, so that the fields always show the active filters. */}
       <Form
         className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-2"

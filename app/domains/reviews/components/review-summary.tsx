@@ -7,57 +7,57 @@ import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { receivedSentence, reviewCountWords, starsWords } from "../review-sentences.ts";
-import type { Star, ReviewSummary as Summary } from "../types.ts";
+import type { ReviewSummary as Summary } from "../types.ts";
 
 export type ReviewSummaryProps = {
   summary: Summary;
   /** Why new reviews wait; null when they don’t. */
   paused: string | null;
-  /** The address that shows only reviews with this many stars. */
-  toStars: (stars: Star) => string;
 };
 
-/** The average and its distribution, the averages by question, and what happened to every review received. */
-export function ReviewSummary({ summary, paused, toStars }: ReviewSummaryProps) {
+/** The average and its distribution. */
+export function ReviewSummary({ summary, paused }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 md:grid-cols-[auto_minmax(0,1fr)_13rem]">
+        <div className="grid max-w-184 grid-cols-1 gap-x-6 gap-y-3 md:gap-x-12 min-[380px]:grid-cols-[auto_minmax(0,1fr)]">
           <div>
-            <p className="font-heading font-serif text-[3.5rem] lining-nums leading-none tracking-[-0.02em]">
+            <p className="font-heading font-serif text-42 lining-nums leading-none tracking-[-0.02em] md:text-[3.5rem]">
               {summary.average.toFixed(1)}
             </p>
             <Stars value={summary.average} />
             <Caption>{reviewCountWords(summary.counted)}</Caption>
+            <Caption>
+              {summary.removed === 0 ? t("none removed") : t("{n} removed", { n: summary.removed })}
+            </Caption>
           </div>
           <Distribution
             caption={t("Stars given")}
             total={summary.counted}
-            rel="nofollow"
-            rows={summary.byStars.map(({ stars, count }) => ({
-              label: starsWords(stars),
-              count,
-              to: count === 0 ? undefined : toStars(stars),
-            }))}
+            rows={summary.byStars.map(({ stars, count }) => ({ label: starsWords(stars), count }))}
           />
-          <QuestionAverages questions={summary.questions} />
         </div>
       )}
       {paused && <Note className="mt-5">{paused}</Note>}
-      <Note tone="plain" className="mt-5">
-        <span>{`${receivedSentence(summary)} `}</span>
-        <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
-      </Note>
     </>
   );
 }
 
 const CELL = "whitespace-nowrap border-0 py-0.75 align-middle font-text";
 
-function QuestionAverages({ questions }: Pick<Summary, "questions">) {
+/** What happened to every review received. */
+export const ReviewAccount = ({ summary }: { summary: Summary }) => (
+  <Note tone="plain">
+    <span>{`${receivedSentence(summary)} `}</span>
+    <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+  </Note>
+);
+
+/** The averages by question, and how many people answered each. */
+export function QuestionAverages({ questions }: Pick<Summary, "questions">) {
   return (
     <table className="text-14">
-      <caption className="sr-only">{t("Average for each question, and how many people answered it")}</caption>
+      <caption className="mb-1 text-left font-label">{t("Average by question")}</caption>
       <tbody>
         {questions.map(({ label, average, count }) => (
           <tr key={label}>

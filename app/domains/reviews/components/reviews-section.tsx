@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
-import { type PlainMessage, t } from "#app/text/text.ts";
+import { type PlainMessage, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -9,13 +9,20 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { ALL_REVIEWS, filterParameters, REVIEW_LIST, reviewsAddress } from "../listing/filter-address.ts";
+import {
+  ALL_REVIEWS,
+  countFilters,
+  filterParameters,
+  REVIEW_LIST,
+  reviewsAddress,
+} from "../listing/filter-address.ts";
 import { removedLabel } from "../reasons.ts";
+import { receivedSentence } from "../review-sentences.ts";
 import type { ReviewPage, ReviewSummary as Summary, Tombstone } from "../types.ts";
 import { ReviewFilters } from "./review-filters.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewSearch } from "./review-search.tsx";
-import { ReviewSummary } from "./review-summary.tsx";
+import { QuestionAverages, ReviewAccount, ReviewSummary } from "./review-summary.tsx";
 
 export type ReviewsSectionProps = {
   agent: { slug: string; name: string };
@@ -31,6 +38,9 @@ export type ReviewsSectionProps = {
   /** This page shows the numbers behind the agent's ranking. */
   explained: boolean;
 };
+
+/** How many reviews a profile shows before the rest of its record. */
+const FIRST_REVIEWS = 3;
 
 /**
  * The reviews section of a profile: the summary and one page of reviews. Filters and pages are links and a plain form.
@@ -49,7 +59,23 @@ export function ReviewsSection({
   const { before } = page;
   const count = page.reviews.length;
   const range = { from: before + 1, to: before + count, total: page.total };
+  // Readers who chose reviews get all of them; others see the first few, in their order in time, and then the record.
+  const chose = before > 0 || page.sort !== "newest" || countFilters(page.filter) > 0;
+  const first = chose ? count : FIRST_REVIEWS;
   const refused = problem === null ? null : <Note tone="bad">{problem}</Note>;
+  const controls = (
+    <>
+      <ReviewFilters slug={slug} summary={summary} page={page} />
+      <ReviewSearch slug={slug} page={page} typed={typed} />
+      {count === 0 ? null : (
+        <Caption className="mb-2">
+          {page.sort === "newest"
+            ? t("{from} to {to} of {total}, newest first", range)
+            : t("{from} to {to} of {total}, most helpful first", range)}
+        </Caption>
+      )}
+    </>
+  );
   return (
     <Section
       id="reviews"
@@ -60,11 +86,50 @@ export function ReviewsSection({
         </Link>
       }
     >
-      <ReviewSummary
-        summary={summary}
-        paused={paused}
-        toStars={(stars) => reviewsAddress(slug, { ...page, filter: { ...page.filter, stars } })}
-      />
+      <ReviewSummary summary={summary} paused={paused} />
+      {summary.published === 0 ? (
+        <div className="mt-5" id={REVIEW_LIST}>
+          {refused}
+          <EmptyState
+            level={3}
+            title={t("No reviews published yet")}
+            actions={
+              <Link to={paths.leaveReview(slug)} rel="nofollow">
+                {t("Write the first one")}
+              </Link>
+            }
+          >
+            <p>{t("Reviews appear here after the writer confirms them by email.")}</p>
+          </EmptyState>
+          <Caption className="mt-3">
+            <span>{`${receivedSentence(summary)} `}</span>
+            <Link to={paths.help("reviews")}>{t("How reviews are checked")}</Link>
+          </Caption>
+        </div>
+      ) : (
+        <>
+          {chose ? controls : null}
+          <div id={REVIEW_LIST} className="mt-2">
+            {refused}
+            {page.reviews.slice(0, first).map((review) => (
+              <ReviewItem key={review.id} review={review} repliedBy={name} />
+            ))}
+            {chose ? null : controls}
+            {count > first ? (
+              <Disclosure plain summary={tn(count - first, "Show {n} more review", "Show {n} more reviews")}>
+                {page.reviews.slice(first).map((review) => (
+                  <ReviewItem key={review.id} review={review} repliedBy={name} />
+                ))}
+              </Disclosure>
+            ) : null}
+            <ReviewPager slug={slug} page={page} />
+          </div>
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+            <QuestionAverages questions={summary.questions} />
+            <ReviewAccount summary={summary} />
+          </div>
+        </>
+      )}
       <p className="mt-3 text-14">
         <Link
           to={`${paths.showcase(slug, { ...filterParameters(page), explain: true })}#place`}
@@ -74,33 +139,6 @@ export function ReviewsSection({
           {t("How this agent’s ranking is calculated")}
         </Link>
       </p>
-      {summary.published === 0 ? (
-        <div className="mt-5" id={REVIEW_LIST}>
-          {refused}
-          <EmptyState level={3} title={t("No reviews published yet")}>
-            <p>{t("Reviews appear here after the writer confirms them by email.")}</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <ReviewFilters slug={slug} summary={summary} page={page} />
-          <ReviewSearch slug={slug} page={page} typed={typed} />
-          <div id={REVIEW_LIST}>
-            {refused}
-            {count === 0 ? null : (
-              <Caption className="my-3">
-                {page.sort === "newest"
-                  ? t("{from} to {to} of {total}, newest first", range)
-                  : t("{from} to {to} of {total}, most helpful first", range)}
-              </Caption>
-            )}
-            {page.reviews.map((review) => (
-              <ReviewItem key={review.id} review={review} repliedBy={name} />
-            ))}
-            <ReviewPager slug={slug} page={page} />
-          </div>
-        </>
-      )}
       <Tombstones tombstones={tombstones} total={summary.removed} />
     </Section>
   );

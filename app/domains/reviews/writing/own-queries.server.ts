@@ -49,6 +49,8 @@ const agentRow = {
   self: flag,
   colleague: flag,
   talked: flag,
+  met: flag,
+  paused: flag,
 };
 /** Of `OwnReviewFacts`. */
 const ownRow = {
@@ -91,6 +93,8 @@ export type WritingFacts = {
   refusal: WriterRefusal | null;
   /** The agent has answered a message of this customer. */
   talked: boolean;
+  /** The agent’s new reviews are paused: "yours" waits for a person; "not-yours" is a client’s, published as always. */
+  pause: "yours" | "not-yours" | null;
   own: OwnReviewFacts | null;
   types: { bit: number; name: string }[];
 };
@@ -114,7 +118,11 @@ export async function findWritingFacts(
       SELECT a.agent_no agentNo, a.id, a.slug, a.name, coalesce(a.photo_url, a.drawing_url) photoUrl, a.account_status = 'active' listed,
         ${isSelf(userId, sql`a.agent_no`)} self, ${isColleague(userId, sql`a.organization_no`)} colleague,
         EXISTS (SELECT 1 FROM message_threads m WHERE m.customer_user_id = ${userId} AND m.agent_no = a.agent_no
-          AND m.first_reply_at IS NOT NULL) talked
+          AND m.first_reply_at IS NOT NULL) talked,
+        EXISTS (SELECT 1 FROM appointments p WHERE p.agent_no = a.agent_no AND p.status = 'completed'
+          AND (p.user_id = ${userId} OR p.client_email = (SELECT w.email FROM users w WHERE w.id = ${userId}
+            AND w.email_confirmed_at IS NOT NULL))) met,
+        EXISTS (SELECT 1 FROM review_pauses q WHERE q.agent_no = a.agent_no AND q.ended_at IS NULL) paused
       FROM agents a WHERE a.slug = ${slug} LIMIT 1`,
     ),
     own: rowsOf(
@@ -134,12 +142,13 @@ export async function findWritingFacts(
   });
   const row = agents[0];
   if (row === undefined) return null;
-  const { self, colleague, listed, talked, ...agent } = row;
+  const { self, colleague, listed, talked, met, paused, ...agent } = row;
   const decision = decideWriter({ self, colleague, agentListed: listed });
   return {
     agent,
     refusal: decision === "allowed" ? null : decision,
     talked,
+    pause: paused ? (talked || met ? "not-yours" : "yours") : null,
     own: own[0] ?? null,
     types,
   };

@@ -18,10 +18,17 @@ export type CardAgent = {
 export function CardHead({ agent, level }: { agent: CardAgent; level: 1 | 2 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className="grid grid-cols-[4rem_minmax(0,1fr)] items-start gap-x-4">
-      <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} eager />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5">
+      <Avatar
+        id={agent.id}
+        name={agent.name}
+        photoUrl={agent.photoUrl}
+        size="lg"
+        eager
+        className="max-md:size-20"
+      />
       <div className="grid gap-1">
-        <Heading className="text-24">{agent.name}</Heading>
+        <Heading className="text-24 md:text-32">{agent.name}</Heading>
         {agent.californiaLicense === null ? null : (
           <p className="text-16">{t("California license {number}", { number: agent.californiaLicense })}</p>
         )}
@@ -30,12 +37,12 @@ export function CardHead({ agent, level }: { agent: CardAgent; level: 1 | 2 }) {
             .filter((part) => part !== null)
             .join(" · ")}
         </p>
-        <Caption>
-          {agent.licenses === ""
-            ? t("No license in force on file today.")
-            : t("Licensed in {licenses}", { licenses: agent.licenses })}
-        </Caption>
       </div>
+      <Caption className="col-span-full mt-3">
+        {agent.licenses === ""
+          ? t("No license in force on file today.")
+          : t("Licensed in {licenses}", { licenses: agent.licenses })}
+      </Caption>
     </div>
   );
 }

@@ -55,6 +55,16 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
   const stopped = member !== null && (await hasStopped(context, { email: member.email, sellerId: agent.id }));
   const input = type === null ? null : (member === null ? GuestQuoteInput : MemberQuoteInput)[type];
   return {
+    person: { id: agent.id, name: agent.name, photoUrl: agent.photoUrl },
+    ahead: [
+      member === null
+        ? t("We email you a link. Until you open it and send the request, {name} doesn’t get it.", {
+            name: agent.name,
+          })
+        : t("{name} gets your request at once.", { name: agent.name }),
+      t("{name} sees your first name and your answers, and replies here.", { name: agent.name }),
+      t("Your request goes to {name} and to no one else.", { name: agent.name }),
+    ],
     name: agent.name,
     slug: agent.slug,
     california: agent.californiaLicense,

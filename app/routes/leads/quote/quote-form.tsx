@@ -5,11 +5,12 @@ import { QUOTE_QUESTIONS, type QuoteType } from "#app/domains/leads/requests/quo
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { named, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
+import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
-import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -50,6 +51,7 @@ export function QuoteForm({
   const last = QUOTE_QUESTIONS[type][4];
   return (
     <PostForm form={form}>
+      <h2 className="text-24">{t("Your answers")}</h2>
       <HiddenField field={form.field("key")} />
       {asksZip ? (
         <InputField
@@ -77,12 +79,21 @@ export function QuoteForm({
         return options === undefined ? (
           <InputField key={name} {...text} />
         ) : (
-          <SelectField
-            key={name}
-            {...text}
-            options={options.map((value) => ({ value, label: named(value) }))}
-            emptyLabel={t("Choose one")}
-          />
+          <ChoiceGroup key={name} legend={text.label} hint={text.hint} field={text.field}>
+            <div className="mt-1 flex flex-wrap gap-2">
+              {options.map((value) => (
+                <Choice
+                  key={value}
+                  type="radio"
+                  field={text.field}
+                  value={value}
+                  className="min-h-target rounded-2 border border-line-strong px-3.5 has-checked:border-accent has-checked:bg-accent-tint"
+                >
+                  {named(value)}
+                </Choice>
+              ))}
+            </div>
+          </ChoiceGroup>
         );
       })}
       <TextareaField
@@ -91,6 +102,7 @@ export function QuoteForm({
         rows={4}
         field={form.field("answer5")}
       />
+      <h2 className="mt-4 border-line border-t pt-6 text-24">{t("About you")}</h2>
       {member ? null : (
         <>
           <FieldPair>

@@ -1,4 +1,4 @@
-import { AgentList } from "#app/domains/directory/components/agent-list.tsx";
+import { AgentFaces } from "#app/domains/directory/components/agent-faces.tsx";
 import type { AgentCard } from "#app/domains/directory/types.ts";
 import { OrganizationChildren } from "#app/domains/organizations/components/organization-children.tsx";
 import { OrganizationHierarchy } from "#app/domains/organizations/components/organization-hierarchy.tsx";
@@ -6,6 +6,8 @@ import { OrganizationLeaders } from "#app/domains/organizations/components/organ
 import { OrganizationListed } from "#app/domains/organizations/components/organization-listed.tsx";
 import type { Listed } from "#app/domains/organizations/listed-queries.server.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
+import { AgentReviews } from "#app/domains/reviews/components/agent-reviews.tsx";
+import type { AgentReview } from "#app/domains/reviews/listing/organization-reviews-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -16,6 +18,7 @@ import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Breadcrumbs } from "#app/ui/navigation/breadcrumbs.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Chip } from "#app/ui/record/chip.tsx";
 import { ProfileColumns } from "../profile-columns.tsx";
 import { OrganizationContact } from "./organization-contact.tsx";
 import { OrganizationHead } from "./organization-head.tsx";
@@ -24,6 +27,10 @@ export type OrganizationPageProps = {
   organization: Organization;
   /** Its logo, or the drawing that it has without one. */
   mark: string;
+  /** What it says about itself: the first sentence, and the rest. */
+  said: { first: string; rest: string };
+  reviews: AgentReview[];
+  places: { name: string; to: string; count: number }[];
   listed: Listed;
   agents: AgentCard[];
   /** What the law asks to say about what these agents sell. */
@@ -34,7 +41,7 @@ export type OrganizationPageProps = {
   today: string;
 };
 
-/** An organization's public page: who it is, what it belongs to, and the agents who work under its name. */
+/** An organization's public page: who it is, the agents who work under its name, what people say of them, and what it belongs to. */
 export function OrganizationPage(props: OrganizationPageProps) {
   const { organization } = props;
   const { city, leaders, parents, childCount } = organization;
@@ -48,29 +55,49 @@ export function OrganizationPage(props: OrganizationPageProps) {
         ]}
       />
       <ProfileColumns
-        head={<OrganizationHead organization={organization} mark={props.mark} />}
+        head={<OrganizationHead organization={organization} headline={props.said.first} mark={props.mark} />}
         asideLabel={t("Contact")}
         aside={<OrganizationContact organization={organization} />}
       >
-        <Section id="about" title={t("About")} margin>
-          <p className="text-18">
-            {organization.description === ""
-              ? t("{name} hasn’t added a description yet.", { name: organization.name })
-              : organization.description}
-          </p>
-        </Section>
-        <OrganizationListed {...props.listed} />
-        {parents.length === 0 ? null : (
-          <Section id="belongs-to" title={t("Affiliations")} margin>
-            <OrganizationHierarchy parents={parents} />
+        <OrganizationAgents {...props} />
+        {props.reviews.length === 0 ? null : (
+          <Section
+            id="reviews"
+            title={t("Latest reviews")}
+            aside={<Caption>{t("The newest of each agent.")}</Caption>}
+          >
+            <AgentReviews reviews={props.reviews} />
           </Section>
         )}
+        {props.said.rest === "" ? null : (
+          <Section id="about" title={t("About")} margin>
+            <p className="text-18">{props.said.rest}</p>
+          </Section>
+        )}
+        {props.places.length < 2 ? null : (
+          <Section id="places" title={t("Where its agents are")} margin>
+            <ul className="flex list-none flex-wrap gap-2">
+              {props.places.map(({ name, to, count }) => (
+                <li key={to}>
+                  <Chip to={to} count={count}>
+                    {name}
+                  </Chip>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
+        <OrganizationListed {...props.listed} />
         {leaders.length === 0 ? null : (
           <Section id="people" title={t("Leadership")} margin>
             <OrganizationLeaders leaders={leaders} />
           </Section>
         )}
-        <OrganizationAgents {...props} />
+        {parents.length === 0 ? null : (
+          <Section id="belongs-to" title={t("Affiliations")} margin>
+            <OrganizationHierarchy parents={parents} />
+          </Section>
+        )}
         {childCount === 0 ? null : (
           <Section
             id="organizations"
@@ -131,7 +158,7 @@ function OrganizationAgents({
         </EmptyState>
       ) : (
         <>
-          <AgentList level={3} agents={agents} today={today} back={here} />
+          <AgentFaces agents={agents} today={today} />
           {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
           <Pager
             label={t("Pages of agents")}

@@ -14,6 +14,7 @@ import {
 import { medicareAmong } from "#app/domains/directory/medicare/medicare-among.server.ts";
 import { breadcrumbJsonLd, organizationJsonLd } from "#app/domains/directory/structured-data.ts";
 import { listedStatements } from "#app/domains/organizations/listed-queries.server.ts";
+import { organizationPlacesStatement } from "#app/domains/organizations/places-queries.server.ts";
 import { isIndexable, ratingBase, typeWords } from "#app/domains/organizations/policy.ts";
 import {
   findOrganizationSlug,
@@ -23,6 +24,10 @@ import {
 } from "#app/domains/organizations/queries.server.ts";
 import type { Organization } from "#app/domains/organizations/types.ts";
 import { drawingUrl } from "#app/domains/photos/drawings/draw.ts";
+import {
+  organizationReviewsStatement,
+  readOrganizationReviews,
+} from "#app/domains/reviews/listing/organization-reviews-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
@@ -54,6 +59,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ...organizationStatements(context, organizationNo),
     ...organizationAgentStatements(context, organizationNo, after),
     ...listedStatements(context, organizationNo, utcDay(nowMs)),
+    ...organizationReviewsStatement(context, organizationNo),
+    ...organizationPlacesStatement(context, organizationNo),
   });
   const organization = readOrganization(results);
   if (organization === null) throw new Response(null, { status: 404 });
@@ -65,6 +72,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     {
       organization,
       mark: organization.photoUrl ?? drawingUrl(organization.id),
+      said: splitSaid(organization.description),
+      reviews: readOrganizationReviews(results),
+      places: results.agentPlaces.map(({ name, stateCode, stateSlug, slug, agentCount }) => ({
+        name: `${name}, ${stateCode}`,
+        to: paths.city(stateSlug, slug),
+        count: agentCount,
+      })),
       listed: { licenses: results.listedLicenses, producers: results.listedProducers },
       ...listed,
       legal: medicareAmong(context, "organization", listed.agents),
@@ -74,6 +88,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     { status: isNonsense ? 400 : 200 },
   );
+}
+
+/** A headline has this many characters at most. */
+const FIRST_MOST = 180;
+
+/** The first sentence, if it's short enough for a headline, and the rest. */
+function splitSaid(description: string): { first: string; rest: string } {
+  const end = description.search(/[.!?](\s|$)/) + 1;
+  if (end === 0 || end > FIRST_MOST) return { first: "", rest: description };
+  return { first: description.slice(0, end), rest: description.slice(end).trim() };
 }
 
 export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>

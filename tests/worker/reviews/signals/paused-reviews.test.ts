@@ -87,13 +87,31 @@ describe("many reviews of a profile at once", () => {
     const page = await profile(bad);
     expect(page).toContain("are paused. 14 reviews wait since");
     expect(page).toContain("whether it gives one star or five");
-    expect(page).toContain("14 received. 0 published, 14 held for a person to read");
+    expect(page).toContain("14 received. 0 published, 14 being reviewed by our team");
     const spanish = await wordsOf(await stranger().get(`/showcase/${bad.slug}?lang=es&sort=helpful`));
     expect(spanish).toContain("están en pausa. 14 reseñas esperan desde el");
     const [search] = await rows("SELECT review_count, star_sum FROM agent_search WHERE agent_no = ?", [
       bad.agentNo,
     ]);
     expect(search).toEqual({ review_count: 0, star_sum: 0 });
+  });
+
+  test("are announced before writing: a stranger's waits, and a client's doesn't", async () => {
+    const customer = await signedIn("customer");
+    const form = async () => wordsOf(await customer.get(`/leave-review?agent=${bad.slug}`));
+    expect(await form()).toContain("our team reads it first, whether it gives one star or five");
+    const [user] = await rows("SELECT id FROM users WHERE email = 'customer@fairlead.example'");
+    const [met] = await rows("SELECT id FROM appointments WHERE status = 'completed' LIMIT 1");
+    expect(met).toBeDefined();
+    await rows("UPDATE appointments SET agent_no = ?, user_id = ? WHERE id = ?", [
+      bad.agentNo,
+      String(user?.id),
+      String(met?.id),
+    ]);
+    expect(await form()).toContain("Yours is published as always");
+    expect(await wordsOf(await customer.get("/leave-review?agent=ines-calloway"))).not.toContain(
+      "are paused",
+    );
   });
 
   test("are told to their writers, and evidence is with each case", async () => {

@@ -35,12 +35,10 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   );
   return (
     <Section id="about" title={t("About")} margin>
-      {profile.biography === "" ? (
-        <p className="text-muted">{t("{name} hasn’t added a bio yet.", { name: profile.name })}</p>
-      ) : (
-        <p className="whitespace-pre-line text-18">{profile.biography}</p>
+      {profile.biography === "" ? null : (
+        <p className="mb-5 whitespace-pre-line text-18">{profile.biography}</p>
       )}
-      <div className="mt-5">
+      <div>
         <FactList items={[...items, ...inRecords(profile.records)]} />
       </div>
       {profile.photoUrl === null ? null : (

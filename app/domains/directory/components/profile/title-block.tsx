@@ -24,7 +24,7 @@ export function TitleBlock({ id, name, photoUrl, headline = "", level = 1, child
   return (
     <div
       className={classNames(
-        "grid items-start gap-x-6 gap-y-3 pt-6 max-md:gap-x-4",
+        "grid items-start gap-x-6 gap-y-3 pt-3 max-md:gap-x-4 md:pt-6",
         long ? "grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[auto_minmax(0,1fr)]",
       )}
     >

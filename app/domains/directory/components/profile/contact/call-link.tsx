@@ -14,20 +14,15 @@ export type CallLinkProps = Pick<ButtonLook, "look" | "full"> & {
 export function CallLink({ phone, look, full, describedBy }: CallLinkProps) {
   // With its extension it may need a second line.
   const long = formatPhone(phone).length > "(512) 555-0142".length;
+  const number = (
+    <span className={classNames("lining-nums tabular-nums", !long && "min-[380px]:whitespace-nowrap")}>
+      {formatPhone(phone)}
+    </span>
+  );
   return (
     <a className={buttonClass({ look, full })} href={phoneLink(phone)} aria-describedby={describedBy}>
       <Icon name="phone" />
-      <span>
-        {rich("Call {phone}", {
-          phone: (
-            <span
-              className={classNames("lining-nums tabular-nums", !long && "min-[380px]:whitespace-nowrap")}
-            >
-              {formatPhone(phone)}
-            </span>
-          ),
-        })}
-      </span>
+      <span>{rich("Call {phone}", { phone: number })}</span>
     </a>
   );
 }

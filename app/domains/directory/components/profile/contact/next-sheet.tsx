@@ -5,13 +5,28 @@ import { Sheet } from "#app/ui/layout/sheet.tsx";
 import type { Said } from "../../../facts/fact-words.ts";
 import { SaidBy } from "../said-by.tsx";
 
+export type NextSheetProps = {
+  id: string;
+  title: string;
+  /** At the right of the title. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
 /** The sheet of a profile that says what to do next; on wide screens it stays in view. `id` is its heading's. */
-export function NextSheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function NextSheet({ id, title, beside, children }: NextSheetProps) {
   return (
-    <Sheet as="section" className="mt-6 grid grid-cols-1 gap-4 p-5 lg:sticky lg:top-4" aria-labelledby={id}>
-      <h2 id={id} className="text-20">
-        {title}
-      </h2>
+    <Sheet
+      as="section"
+      className="mt-5 grid grid-cols-1 gap-3 p-4 lg:sticky lg:top-4 lg:mt-6 lg:gap-4 lg:p-5"
+      aria-labelledby={id}
+    >
+      <div className="-my-1.5 flex min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="text-20">
+          {title}
+        </h2>
+        {beside}
+      </div>
       {children}
     </Sheet>
   );

@@ -7,7 +7,7 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import type { LicenseDay, Said } from "../../profile/license-day/license-day.server.ts";
+import type { LicenseDay, Said } from "../../../profile/license-day/license-day.server.ts";
 
 const ID = "license-day";
 

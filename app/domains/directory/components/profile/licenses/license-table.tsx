@@ -6,9 +6,9 @@ import { Checked } from "#app/ui/choices/checked.tsx";
 import { TermLine } from "#app/ui/figures/term-line.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
-import { daysBetween, formatDaysLeft } from "../../format-figures.ts";
-import type { ProfileLicense } from "../../profile/profile-types.ts";
-import { WasWrong } from "./was-wrong.tsx";
+import { daysBetween, formatDaysLeft } from "../../../format-figures.ts";
+import type { ProfileLicense } from "../../../profile/profile-types.ts";
+import { WasWrong } from "../was-wrong.tsx";
 
 const EVIDENCE = {
   "state-list": "State list, {day}",
