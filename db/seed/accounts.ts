@@ -136,6 +136,14 @@ const affiliationStatement = `INSERT OR IGNORE INTO organization_affiliations
   SELECT id, organization_no, parent_no, 'active', parent_since, parent_since FROM organizations
   WHERE parent_no IS NOT NULL AND parent_since IS NOT NULL`;
 
+/** The number of an organization by its slug, and of the ones above it. */
+const LEVELS = {
+  0: "(SELECT organization_no FROM organizations WHERE url_slug = ?)",
+  1: "(SELECT parent_no FROM organizations WHERE url_slug = ?)",
+  2: `(SELECT up.parent_no FROM organizations low JOIN organizations up ON up.organization_no = low.parent_no
+    WHERE low.url_slug = ?)`,
+} as const;
+
 /** The applicant owns it; others have their stated role. Agents are members by their profile. */
 function membershipStatements(
   { email, application, membership }: DemoLogin,
@@ -145,22 +153,23 @@ function membershipStatements(
   const belongs =
     application?.organizationSlug === undefined
       ? membership
-      : { organizationSlug: application.organizationSlug, role: "owner" as const };
+      : { organizationSlug: application.organizationSlug, above: undefined, role: "owner" as const };
   if (belongs === undefined) return [];
+  const organizationNo = LEVELS[belongs.above ?? 0];
   return [
     // An invented owner makes room: there is one at a time.
     ...(belongs.role === "owner"
       ? [
           {
             sql: `UPDATE organization_members SET role = 'manager' WHERE role = 'owner' AND left_at IS NULL AND user_id IS NULL
-              AND organization_no = (SELECT organization_no FROM organizations WHERE url_slug = ?)`,
+              AND organization_no = ${organizationNo}`,
             args: [belongs.organizationSlug],
           },
         ]
       : []),
     {
       sql: `INSERT OR IGNORE INTO organization_members (id, organization_no, user_id, role, joined_at)
-        SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE url_slug = ?`,
+        SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE organization_no = ${organizationNo}`,
       args: [
         fixedId(`member ${email}`, Date.UTC(2026, 9, 1)),
         userId,

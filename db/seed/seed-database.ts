@@ -29,6 +29,7 @@ import { insertStatements, Sender } from "./insert.ts";
 import { seedLeads } from "./leads.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
 import { seedOrganizationPeople } from "./organization-people.ts";
+import { seedPastConversations } from "./past-conversations.ts";
 import { seedPhotos } from "./photos.ts";
 import { buildCounties, type CountyRow } from "./places/counties.ts";
 import { buildPlaces, type Places } from "./places/places.ts";
@@ -160,6 +161,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedFactReports(client, context.nowMs);
   await seedCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);
+  await seedPastConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);
   await seedProfileViews(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });

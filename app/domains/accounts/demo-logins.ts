@@ -26,8 +26,8 @@ export type DemoLogin = {
     step?: "payment" | "setup" | "complete";
     reason?: string;
   };
-  /** Belongs to an organization that another account applied for. */
-  membership?: { organizationSlug: string; role: "manager" | "executive" };
+  /** Belongs to an organization that another account applied for, or to the one that many levels above it. */
+  membership?: { organizationSlug: string; above?: 1 | 2; role: "owner" | "manager" | "executive" };
 };
 
 const lanternRow = {
@@ -115,6 +115,22 @@ export const demoLogins: readonly DemoLogin[] = [
       status: "approved",
       step: "payment",
     },
+  },
+  {
+    email: "fmo-owner@fairlead.example",
+    role: "fmo",
+    who: "The owner of an FMO with agencies below it",
+    firstName: "Hollis",
+    lastName: "Etxeberria",
+    membership: { organizationSlug: lanternRow.organizationSlug, above: 1, role: "owner" },
+  },
+  {
+    email: "carrier-owner@fairlead.example",
+    role: "carrier",
+    who: "The owner of a carrier with FMOs below it",
+    firstName: "Nadia",
+    lastName: "Brandvold",
+    membership: { organizationSlug: lanternRow.organizationSlug, above: 2, role: "owner" },
   },
   {
     email: "carrier@fairlead.example",

@@ -133,7 +133,7 @@ export default function Billing() {
         >
           <p>
             {payer.isFree
-              ? "You use everything that’s free. Nothing is charged."
+              ? "You use everything that’s free, and nothing is charged. Agent Pro adds 52 weeks of figures as a file and every earlier version of your profile."
               : "Nothing is charged until you choose one."}
           </p>
         </EmptyState>

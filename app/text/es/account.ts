@@ -36,8 +36,10 @@ export const account = {
   "When somebody books a time, it shows here.": "Cuando alguien reserve una hora, aparecerá aquí.",
   "A profile with “Next free” can be booked for a call or a visit.":
     "En un perfil que dice “Próximo horario libre” se puede reservar una llamada o una visita.",
-  "The next appointments": "Las próximas citas",
-  Who: "Quién",
+  "More you can do": "Otras cosas que puede hacer",
+  "Move or cancel": "Cambiar o cancelar",
+  "Next appointment": "Próxima cita",
+  "Start here": "Empiece aquí",
   "Agents with the right license in your state answer by email and here.":
     "Agentes con la licencia adecuada en su estado responden por correo y aquí.",
   "check your email to send it": "revise su correo para enviarla",
