@@ -168,7 +168,7 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ...inFile(
     "owner",
     "app/domains/organizations/affiliations/below-queries.server.ts",
-    ["tests/worker/leads/lead-work.test.ts", ...DASHBOARD],
+    ["tests/worker/dashboards/figures-agree.test.ts", ...DASHBOARD],
     [
       [
         "own.agent_no IN ${agentsOfManaged(asking)}",
