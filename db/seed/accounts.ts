@@ -136,13 +136,12 @@ const affiliationStatement = `INSERT OR IGNORE INTO organization_affiliations
   SELECT id, organization_no, parent_no, 'active', parent_since, parent_since FROM organizations
   WHERE parent_no IS NOT NULL AND parent_since IS NOT NULL`;
 
-/** The number of an organization by its slug, and of the ones above it. */
-const LEVELS = {
-  0: "(SELECT organization_no FROM organizations WHERE url_slug = ?)",
-  1: "(SELECT parent_no FROM organizations WHERE url_slug = ?)",
-  2: `(SELECT up.parent_no FROM organizations low JOIN organizations up ON up.organization_no = low.parent_no
-    WHERE low.url_slug = ?)`,
-} as const;
+/** The number of an organization by its slug, and of the one of a type that most others belong to and that no account owns. */
+const BY_SLUG = "(SELECT organization_no FROM organizations WHERE url_slug = ?)";
+const LARGEST = `(SELECT o.organization_no FROM organizations o WHERE o.type = ? AND o.status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.role = 'owner'
+      AND m.user_id IS NOT NULL AND m.left_at IS NULL)
+  ORDER BY (SELECT count(*) FROM organizations c WHERE c.parent_no = o.organization_no) DESC, o.organization_no LIMIT 1)`;
 
 /** The applicant owns it; others have their stated role. Agents are members by their profile. */
 function membershipStatements(
@@ -153,9 +152,10 @@ function membershipStatements(
   const belongs =
     application?.organizationSlug === undefined
       ? membership
-      : { organizationSlug: application.organizationSlug, above: undefined, role: "owner" as const };
+      : { organizationSlug: application.organizationSlug, role: "owner" as const };
   if (belongs === undefined) return [];
-  const organizationNo = LEVELS[belongs.above ?? 0];
+  const [organizationNo, named] =
+    "largest" in belongs ? [LARGEST, belongs.largest] : [BY_SLUG, belongs.organizationSlug];
   return [
     // An invented owner makes room: there is one at a time.
     ...(belongs.role === "owner"
@@ -163,7 +163,7 @@ function membershipStatements(
           {
             sql: `UPDATE organization_members SET role = 'manager' WHERE role = 'owner' AND left_at IS NULL AND user_id IS NULL
               AND organization_no = ${organizationNo}`,
-            args: [belongs.organizationSlug],
+            args: [named],
           },
         ]
       : []),
@@ -175,7 +175,7 @@ function membershipStatements(
         userId,
         belongs.role,
         nowMs - 20 * DAY_MS,
-        belongs.organizationSlug,
+        named,
       ],
     },
   ];

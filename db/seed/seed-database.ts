@@ -27,6 +27,7 @@ import { dayOf, dayStart } from "./days.ts";
 import { seedFactReports } from "./fact-reports.ts";
 import { insertStatements, Sender } from "./insert.ts";
 import { seedLeads } from "./leads.ts";
+import { seedLeadsBelow } from "./leads-below.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
 import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPastConversations } from "./past-conversations.ts";
@@ -163,6 +164,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedConversations(client, context.nowMs);
   await seedPastConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);
+  await seedLeadsBelow(client, context.nowMs);
   await seedProfileViews(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));

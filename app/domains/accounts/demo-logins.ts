@@ -26,8 +26,10 @@ export type DemoLogin = {
     step?: "payment" | "setup" | "complete";
     reason?: string;
   };
-  /** Belongs to an organization that another account applied for, or to the one that many levels above it. */
-  membership?: { organizationSlug: string; above?: 1 | 2; role: "owner" | "manager" | "executive" };
+  /** Belongs to an organization that another account applied for, or owns the one that most organizations belong to. */
+  membership?:
+    | { organizationSlug: string; role: "manager" | "executive" }
+    | { largest: "fmo" | "carrier"; role: "owner" };
 };
 
 const lanternRow = {
@@ -122,7 +124,7 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "The owner of an FMO with agencies below it",
     firstName: "Hollis",
     lastName: "Etxeberria",
-    membership: { organizationSlug: lanternRow.organizationSlug, above: 1, role: "owner" },
+    membership: { largest: "fmo", role: "owner" },
   },
   {
     email: "carrier-owner@fairlead.example",
@@ -130,7 +132,7 @@ export const demoLogins: readonly DemoLogin[] = [
     who: "The owner of a carrier with FMOs below it",
     firstName: "Nadia",
     lastName: "Brandvold",
-    membership: { organizationSlug: lanternRow.organizationSlug, above: 2, role: "owner" },
+    membership: { largest: "carrier", role: "owner" },
   },
   {
     email: "carrier@fairlead.example",

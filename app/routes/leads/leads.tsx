@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Leads", description: "Who asked you for what.", indexable: false });
+  pageMeta("", { title: "Leads", description: "People who asked you for insurance.", indexable: false });
 
 export default function Leads() {
   const { list, months, organization, filter, first } = useLoaderData<typeof loader>();

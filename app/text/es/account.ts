@@ -31,9 +31,9 @@ export const account = {
   "Reviews to confirm": "Reseñas por confirmar",
   "by the link we emailed you": "con el enlace que le enviamos por correo",
   "All appointments": "Todas las citas",
-  "None coming up": "No hay citas próximas",
+  "No upcoming appointments": "No hay citas próximas",
   "Hours and types": "Horarios y tipos",
-  "When somebody books a time, it shows here.": "Cuando alguien reserve una hora, aparecerá aquí.",
+  "When someone books a time, it shows here.": "Cuando alguien reserve una hora, aparecerá aquí.",
   "A profile with “Next free” can be booked for a call or a visit.":
     "En un perfil que dice “Próximo horario libre” se puede reservar una llamada o una visita.",
   "More you can do": "Otras cosas que puede hacer",

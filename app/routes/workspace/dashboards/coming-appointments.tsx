@@ -70,7 +70,7 @@ export function ComingAppointments({
       ) : next === undefined ? (
         <EmptyState
           level={3}
-          title={t("None coming up")}
+          title={t("No upcoming appointments")}
           actions={
             side === "agent" ? (
               <Link to={calendarPaths.settings()}>{t("Hours and types")}</Link>
@@ -81,7 +81,7 @@ export function ComingAppointments({
         >
           <p>
             {side === "agent"
-              ? t("When somebody books a time, it shows here.")
+              ? t("When someone books a time, it shows here.")
               : t("A profile with “Next free” can be booked for a call or a visit.")}
           </p>
         </EmptyState>

@@ -212,7 +212,7 @@ function KeyFigures({ figures }: { figures: AgentFigures }) {
                   <span> </span>
                 </>
               )}
-              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} held for our team to read`}`}</span>
+              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} being reviewed by our team`}`}</span>
             </>
           ),
         },
