@@ -90,9 +90,10 @@ export function ComingAppointments({
           <NextAppointment {...next} />
           {later.length === 0 ? null : (
             <LinkList className="mt-4">
-              {later.map(({ id, when, who }) => (
+              {later.map(({ id, when, who, about }) => (
                 <LinkListItem key={id} wrap to={calendarPaths.appointment(id)} end={when}>
-                  {who}
+                  <span>{who}</span>
+                  <span className="block text-14 text-muted">{about}</span>
                 </LinkListItem>
               ))}
             </LinkList>
