@@ -136,6 +136,13 @@ const affiliationStatement = `INSERT OR IGNORE INTO organization_affiliations
   SELECT id, organization_no, parent_no, 'active', parent_since, parent_since FROM organizations
   WHERE parent_no IS NOT NULL AND parent_since IS NOT NULL`;
 
+/** The number of an organization by its slug, and of the one of a type that most others belong to and that no account owns. */
+const BY_SLUG = "(SELECT organization_no FROM organizations WHERE url_slug = ?)";
+const LARGEST = `(SELECT o.organization_no FROM organizations o WHERE o.type = ? AND o.status = 'active'
+    AND NOT EXISTS (SELECT 1 FROM organization_members m WHERE m.organization_no = o.organization_no AND m.role = 'owner'
+      AND m.user_id IS NOT NULL AND m.left_at IS NULL)
+  ORDER BY (SELECT count(*) FROM organizations c WHERE c.parent_no = o.organization_no) DESC, o.organization_no LIMIT 1)`;
+
 /** The applicant owns it; others have their stated role. Agents are members by their profile. */
 function membershipStatements(
   { email, application, membership }: DemoLogin,
@@ -147,26 +154,28 @@ function membershipStatements(
       ? membership
       : { organizationSlug: application.organizationSlug, role: "owner" as const };
   if (belongs === undefined) return [];
+  const [organizationNo, named] =
+    "largest" in belongs ? [LARGEST, belongs.largest] : [BY_SLUG, belongs.organizationSlug];
   return [
     // An invented owner makes room: there is one at a time.
     ...(belongs.role === "owner"
       ? [
           {
             sql: `UPDATE organization_members SET role = 'manager' WHERE role = 'owner' AND left_at IS NULL AND user_id IS NULL
-              AND organization_no = (SELECT organization_no FROM organizations WHERE url_slug = ?)`,
-            args: [belongs.organizationSlug],
+              AND organization_no = ${organizationNo}`,
+            args: [named],
           },
         ]
       : []),
     {
       sql: `INSERT OR IGNORE INTO organization_members (id, organization_no, user_id, role, joined_at)
-        SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE url_slug = ?`,
+        SELECT ?, organization_no, ?, ?, ? FROM organizations WHERE organization_no = ${organizationNo}`,
       args: [
         fixedId(`member ${email}`, Date.UTC(2026, 9, 1)),
         userId,
         belongs.role,
         nowMs - 20 * DAY_MS,
-        belongs.organizationSlug,
+        named,
       ],
     },
   ];

@@ -30,7 +30,7 @@ const conversations: readonly Conversation[] = [
       ],
       [
         "agent",
-        50 * HOUR_MS,
+        51 * HOUR_MS - 61 * MINUTE_MS,
         "It often does. Could you tell me the material and whether the permit was closed? A class 4 roof has its own credit with two of the carriers I write for.",
       ],
       ["customer", 47 * HOUR_MS, "Metal, and yes, the permit was closed on October 3."],

@@ -104,24 +104,38 @@ const seeded: readonly SeededLead[] = [
   },
 ];
 
+type Ask = NonNullable<SeededLead["ask"]>;
+const HOUSE: Ask = ["home", ["House", "I do", "1980 to 1999", "Yes"]];
+const CONDO: Ask = ["home", ["Condo", "I’m buying it", "2000 or later", "No"]];
+const ONE_CAR: Ask = ["auto", ["1", "1", "Damage to my car too", "Yes"]];
+const TWO_CARS: Ask = ["auto", ["2", "2", "More liability than required", "Yes"]];
+
 /** Decided long ago, newest first: what the charts of a year show. */
 const decided: readonly SeededLead[] = (
   [
-    ["Imani", "Kowalczyk", "won", 71],
-    ["Rafael", "Stroud", "lost", 83],
-    ["Bettina", "Aoki", "closed", 98],
-    ["Cormac", "Delacroix", "won", 104],
-    ["Yusra", "Pettersen", "won", 131],
-    ["Hollis", "Nakagawa", "lost", 139],
-    ["Anneke", "Ibarra", "closed", 167],
-    ["Dov", "Marchetti", "won", 194],
-    ["Saoirse", "Vang", "won", 201],
-    ["Emeka", "Thorsen", "closed", 228],
-    ["Lupe", "Ashworth", "lost", 259],
-    ["Niall", "Sandoval", "won", 287],
-    ["Zofia", "Reyes", "closed", 321],
+    ["Imani", "Kowalczyk", "won", 71, HOUSE, "78704", ["phone", "email"]],
+    ["Rafael", "Stroud", "lost", 83, ONE_CAR, "78741", ["email"]],
+    ["Bettina", "Aoki", "closed", 98, null, null, []],
+    ["Cormac", "Delacroix", "won", 104, TWO_CARS, "78749", ["email"]],
+    ["Yusra", "Pettersen", "won", 131, CONDO, "78701", ["text", "email"]],
+    ["Hollis", "Nakagawa", "lost", 139, HOUSE, "78758", ["phone"]],
+    ["Anneke", "Ibarra", "closed", 167, null, null, ["email"]],
+    ["Dov", "Marchetti", "won", 194, ONE_CAR, "78723", ["phone", "email"]],
+    ["Saoirse", "Vang", "won", 201, HOUSE, "78757", ["email"]],
+    ["Emeka", "Thorsen", "closed", 228, TWO_CARS, "78745", ["email"]],
+    ["Lupe", "Ashworth", "lost", 259, CONDO, "78702", ["text"]],
+    ["Niall", "Sandoval", "won", 287, TWO_CARS, "78731", ["phone", "email"]],
+    ["Zofia", "Reyes", "closed", 321, null, null, []],
   ] as const
-).map(([first, last, state, daysAgo]) => ({ first, last, state, hoursAgo: daysAgo * 24, channels: [] }));
+).map(([first, last, state, daysAgo, ask, zip, channels], at) => ({
+  first,
+  last,
+  state,
+  hoursAgo: daysAgo * 24,
+  channels,
+  ...(ask === null || zip === null ? {} : { ask, zip }),
+  ...(channels.some((one) => one === "phone" || one === "text") ? { phone: `+151255501${55 + at}` } : {}),
+}));
 
 /** Writes them for the agent's account. Call it when accounts and profiles are written. */
 export async function seedLeads(client: Client, nowMs: number): Promise<void> {

@@ -26,8 +26,10 @@ export type DemoLogin = {
     step?: "payment" | "setup" | "complete";
     reason?: string;
   };
-  /** Belongs to an organization that another account applied for. */
-  membership?: { organizationSlug: string; role: "manager" | "executive" };
+  /** Belongs to an organization that another account applied for, or owns the one that most organizations belong to. */
+  membership?:
+    | { organizationSlug: string; role: "manager" | "executive" }
+    | { largest: "fmo" | "carrier"; role: "owner" };
 };
 
 const lanternRow = {
@@ -115,6 +117,22 @@ export const demoLogins: readonly DemoLogin[] = [
       status: "approved",
       step: "payment",
     },
+  },
+  {
+    email: "fmo-owner@fairlead.example",
+    role: "fmo",
+    who: "The owner of an FMO with agencies below it",
+    firstName: "Hollis",
+    lastName: "Etxeberria",
+    membership: { largest: "fmo", role: "owner" },
+  },
+  {
+    email: "carrier-owner@fairlead.example",
+    role: "carrier",
+    who: "The owner of a carrier with FMOs below it",
+    firstName: "Nadia",
+    lastName: "Brandvold",
+    membership: { largest: "carrier", role: "owner" },
   },
   {
     email: "carrier@fairlead.example",

@@ -189,6 +189,8 @@ export const LeadFilterInput = z.object({
     .optional()
     .catch(undefined)
     .transform((typed) => typed?.trim().slice(0, FIND_MAX_CHARACTERS) || undefined),
+  /** Received in the seven days from this one, UTC. */
+  week: z.iso.date().optional().catch(undefined),
 });
 export type LeadFilter = z.output<typeof LeadFilterInput>;
 

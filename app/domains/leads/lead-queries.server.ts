@@ -1,8 +1,10 @@
 /** Leads for their agent, and counts for an organization. */
 import { type SQL, sql } from "drizzle-orm";
+import { agentsOfManagedAndBelow } from "#app/domains/organizations/affiliations/below-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
+import { lastWeeks } from "#app/platform/time/weeks.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
 import { type LeadFilter, leadCursor } from "./inputs.ts";
@@ -12,11 +14,18 @@ import { isOwnLead } from "./own-lead.server.ts";
 
 type Place = { leadNo: number };
 
+/** When a lead `l` reached its agent. */
+const RECEIVED_AT = sql`coalesce(l.received_at, l.created_at)`;
+
 /** Searches names, ZIP codes and notes, never anything that the person hasn't shown. */
-function conditionsOf(userId: string, { state, source, find }: LeadFilter, after: Place | null): SQL {
+function conditionsOf(userId: string, { state, source, find, week }: LeadFilter, after: Place | null): SQL {
   const conditions = [isOwnLead(userId)];
   if (state !== undefined) conditions.push(sql`l.status = ${state}`);
   if (source !== undefined) conditions.push(sql`l.source = ${source}`);
+  if (week !== undefined) {
+    const fromMs = Date.parse(week);
+    conditions.push(sql`${RECEIVED_AT} >= ${fromMs} AND ${RECEIVED_AT} < ${fromMs + WEEK_MS}`);
+  }
   if (find !== undefined) {
     const pattern = `%${find.replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`(l.first_name LIKE ${pattern} ESCAPE '\\' OR l.zip = ${find} OR l.note LIKE ${pattern} ESCAPE '\\'
@@ -81,6 +90,32 @@ export async function listLeads(
   };
 }
 
+/** For `read`: the user's leads by week, without empty weeks; week 0 is the oldest. */
+export function leadsByWeekStatement(
+  { db, clock }: Pick<AppContext, "db" | "clock">,
+  userId: string,
+  weeks: number,
+) {
+  const [firstMs = 0] = lastWeeks(clock.now(), weeks);
+  return rowsOf(
+    db,
+    "leads by week",
+    { week: integer, count: integer },
+    sql`
+    SELECT CAST((${RECEIVED_AT} - ${firstMs}) / ${WEEK_MS} AS INTEGER) week, count(*) count FROM leads l
+    WHERE ${isOwnLead(userId)} AND ${RECEIVED_AT} >= ${firstMs} GROUP BY 1 ORDER BY 1 LIMIT ${weeks + 1}`,
+  );
+}
+
+/** For `read`: one row with how many of the user's leads are new. */
+export const newLeadsStatement = ({ db }: Pick<AppContext, "db">, userId: string) =>
+  rowsOf(
+    db,
+    "new leads",
+    { n: integer },
+    sql`SELECT count(*) n FROM leads l WHERE ${isOwnLead(userId)} AND l.status = 'new'`,
+  );
+
 const eventRow = { at: integer, kind: oneOf(LEAD_EVENTS), detail: text };
 export type LeadEvent = RowOf<typeof eventRow>;
 
@@ -113,7 +148,7 @@ export async function findLead(
 const monthRow = { month: text, received: integer, won: integer };
 export type LeadMonth = RowOf<typeof monthRow>;
 
-/** Monthly counts of leads to the agents of an organization that the user leads. No names. */
+/** Monthly counts of leads to the agents of an organization that the user leads, and of those below it. No names. */
 export async function listLeadMonths(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   userId: string,
@@ -128,10 +163,7 @@ export async function listLeadMonths(
       sql`
       SELECT strftime('%Y-%m', l.received_at / 1000, 'unixepoch') month, count(*) received,
         sum(l.status = 'won') won
-      FROM organizations o JOIN organization_members m ON m.organization_no = o.organization_no
-        JOIN agents a ON a.organization_no = o.organization_no
-        JOIN leads l ON l.agent_no = a.agent_no
-      WHERE o.url_slug = ${organizationSlug} AND m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager', 'executive')
+      FROM leads l WHERE l.agent_no IN ${agentsOfManagedAndBelow({ userId, slug: organizationSlug })}
         AND l.status <> 'unconfirmed' AND l.received_at > ${since}
       GROUP BY month ORDER BY month DESC LIMIT ${COUNTED_MONTHS}`,
     ),

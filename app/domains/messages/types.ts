@@ -21,6 +21,8 @@ export type ThreadSummary = {
   side: Side;
   /** The other side: an agent's name, or a customer's first name, and last name once shown. */
   name: string;
+  /** The other side's picture; customers have initials, by the conversation. */
+  face: { id: string; photoUrl: string | null };
   zip: string;
   lastMessageAt: number;
   preview: string;
@@ -30,7 +32,7 @@ export type ThreadSummary = {
   closed: boolean;
 };
 
-export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed"> & {
+export type Thread = Omit<ThreadSummary, "preview" | "own" | "closed" | "face"> & {
   /** The agent of the thread, for either reader. */
   agent: { id: string; slug: string; name: string; photoUrl: string | null };
   /** State of the ZIP, and whether the agent holds any license in force there today. */

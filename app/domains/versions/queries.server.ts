@@ -1,6 +1,7 @@
 /** The stored versions of one page. */
 import { and, count, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { integer, rowsOf } from "#app/platform/database/rows.ts";
 import { showcaseVersions, users } from "#db/schema/index.ts";
 import type { PageOwner, Version, VersionedPage } from "./types.ts";
 
@@ -66,6 +67,20 @@ export async function countLaterVersions(
       .where(and(isOf(owner), gt(showcaseVersions.versionNo, versionNo))),
   ]);
   return rows[0]?.later ?? 0;
+}
+
+/** How many versions the showcase of this account's agent had before today's. */
+export async function countEarlierVersions({ db }: Database, userId: string): Promise<number> {
+  const [rows] = await db.read([
+    rowsOf(
+      db,
+      "earlier versions",
+      { n: integer },
+      sql`SELECT max(count(*) - 1, 0) n FROM showcase_versions v WHERE v.kind = 'agent'
+        AND v.owner_no = (SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId} AND p.verified)`,
+    ),
+  ]);
+  return rows[0]?.n ?? 0;
 }
 
 /** One version of a page; null when the page has none with this number, or it can't be read. */

@@ -12,18 +12,27 @@ export type AuthPageProps = {
   answer?: Pick<FormReply, "notice"> | undefined;
   /** Links to other pages, below a rule. */
   ways?: ReactNode;
+  /** Next to the form from 1024 px, below it before. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 /** A page with one form. Errors of the form are a toast, or above the form without JavaScript. */
-export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps) {
+export function AuthPage({ title, lead, answer, ways, aside, children }: AuthPageProps) {
   const showToast = useToast();
   const hydrated = useHydrated();
   useEffect(() => {
     if (answer?.notice) showToast({ ...answer.notice, tone: "error" });
   }, [answer, showToast]);
   return (
-    <PageMain own>
+    <PageMain
+      own
+      className={
+        aside === undefined
+          ? undefined
+          : "grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]"
+      }
+    >
       <div className="max-w-136">
         <header className="mb-6">
           <h1>{title}</h1>
@@ -44,6 +53,7 @@ export function AuthPage({ title, lead, answer, ways, children }: AuthPageProps)
           </nav>
         ) : null}
       </div>
+      {aside}
     </PageMain>
   );
 }

@@ -30,6 +30,8 @@ import { DemoLogins } from "./demo-logins.tsx";
 import { signWithPasskey } from "./passkeys/sign-with-passkey.ts";
 import { PasskeyButton, usePasskey } from "./passkeys/use-passkey.tsx";
 import { purposeOf } from "./purpose.server.ts";
+import { Reasons } from "./sign-up/account-kind-cards.tsx";
+import { REASONS } from "./sign-up/account-kinds.ts";
 import { welcome } from "./welcome.server.ts";
 
 export const handle = { access: "anonymous" } satisfies RouteHandle;
@@ -74,11 +76,19 @@ export default function SignIn() {
     <AuthPage
       title={purpose === null ? t("Sign in") : t("Sign in to {purpose}", { purpose })}
       answer={answer}
-      ways={
-        <>
-          <Link to={paths.signUp(next === "" ? {} : { next })}>{t("New here? Sign up")}</Link>
-          <Link to={paths.forgotPassword({ next })}>{t("Forgot your password?")}</Link>
-        </>
+      ways={<Link to={paths.forgotPassword({ next })}>{t("Forgot your password?")}</Link>}
+      aside={
+        <div className="grid content-start justify-items-start gap-4 rounded-2 bg-accent-tint p-6 lg:mt-2">
+          <Link to={paths.signUp(next === "" ? {} : { next })} className="font-serif text-20">
+            {t("New here? Sign up")}
+          </Link>
+          <Reasons reasons={REASONS.customer} />
+          <p className="text-14">
+            <Link to={paths.signUp({ next, role: "agent" })}>
+              {t("Are you an agent? Claim your profile")}
+            </Link>
+          </p>
+        </div>
       }
     >
       <PostForm form={form}>

@@ -19,7 +19,9 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
+import { WithAside } from "#app/ui/layout/columns.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -89,6 +91,7 @@ export default function Billing() {
   const { tabs, payer, organization, subscription, invoices, events, holders, off } = page;
   const answer = useAnswer<FormReply>();
   const has = subscription?.open ? subscription : null;
+  const includes = page.plans.find(({ id }) => id === has?.planId)?.includes ?? [];
   return (
     <Stack gap="loose">
       <header>
@@ -114,7 +117,23 @@ export default function Billing() {
           {`You can read this. The owner and managers of ${payer.name} pay and change it.`}
         </Note>
       )}
-      {subscription === null ? null : <PlanFacts {...page} subscription={subscription} />}
+      {subscription === null ? null : (
+        <WithAside>
+          <PlanFacts {...page} subscription={subscription} />
+          {includes.length === 0 ? null : (
+            <Section id="includes" title="What it includes" thin>
+              <ul className="grid list-none gap-2">
+                {includes.map((one) => (
+                  <li key={one} className="flex gap-2.5">
+                    <Icon name="tick" className="mt-1 flex-none text-accent" />
+                    <span>{one}</span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </WithAside>
+      )}
       {has === null ? (
         <EmptyState
           title={subscription === null ? "No plan yet" : "No plan anymore"}
@@ -133,7 +152,7 @@ export default function Billing() {
         >
           <p>
             {payer.isFree
-              ? "You use everything that’s free. Nothing is charged."
+              ? "You use everything that’s free, and nothing is charged. Agent Pro adds 52 weeks of figures as a file and every earlier version of your profile."
               : "Nothing is charged until you choose one."}
           </p>
         </EmptyState>

@@ -1,16 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
+import type { Viewer } from "#app/domains/accounts/types.ts";
 import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
+import { listWeekFigures } from "#app/domains/billing/figures/figures-queries.server.ts";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
 import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
+import { countEarlierVersions } from "#app/domains/versions/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
+import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { readSent } from "#app/platform/forms/submission.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
@@ -25,6 +29,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { goOrRefuse } from "./go-to-stripe.server.ts";
 import { AgentPlans, OrganizationPlans } from "./plan-columns.tsx";
+import { EXAMPLE_WEEKS, type ProExample, ProExamples } from "./pro-examples.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -39,7 +44,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...(isAgent ? (["agent"] as const) : []),
     ...new Set(organizations.map(({ type }) => type)),
   ];
-  const plans = audiences.length === 0 ? [] : await listPlans(context, audiences);
+  const [plans, example] = await Promise.all([
+    audiences.length === 0 ? [] : listPlans(context, audiences),
+    isAgent ? findExample(context, viewer) : null,
+  ]);
   const own = subscriptions.find((one) => one.organizationNo === null && one.forOrganizationNo === null);
   return {
     interval,
@@ -53,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       acts: role === "owner" || role === "manager",
       has: subscriptions.find((one) => one.organizationNo === no && one.open) ?? null,
     })),
-    withFigures: plans.length > 0,
+    example,
   };
 }
 
@@ -79,7 +87,7 @@ export const meta: MetaFunction = () =>
   });
 
 export default function Membership() {
-  const { interval, plans, isAgent, own, organizations } = useLoaderData<typeof loader>();
+  const { interval, plans, isAgent, own, organizations, example } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const paysNothing = !isAgent && organizations.length === 0;
   return (
@@ -120,7 +128,14 @@ export default function Membership() {
           />
         )}
         {isAgent ? (
-          <AgentPlans plans={plans.filter((one) => one.audience === "agent")} interval={interval} own={own} />
+          <>
+            <AgentPlans
+              plans={plans.filter((one) => one.audience === "agent")}
+              interval={interval}
+              own={own}
+            />
+            {plans.some(({ key }) => key === "agent-pro") ? <ProExamples example={example} /> : null}
+          </>
         ) : null}
         {organizations.map((organization) => (
           <OrganizationPlans
@@ -136,20 +151,34 @@ export default function Membership() {
   );
 }
 
+/** From the agent's own record, so that the examples are theirs. */
+async function findExample(context: AppContext, { userId }: Viewer): Promise<ProExample> {
+  const [weeks, versions] = await Promise.all([
+    listWeekFigures(context, userId),
+    countEarlierVersions(context, userId),
+  ]);
+  return { weeks: weeks.slice(-1 - EXAMPLE_WEEKS, -1).reverse(), versions };
+}
+
 function NotForSale() {
   return (
     <Section id="not-for-sale" title="What no plan buys" thin>
-      <ul className="grid max-w-measure list-disc gap-2 pl-5">
+      <ul className="grid list-none gap-x-8 gap-y-4 md:grid-cols-3">
         <li>
-          <b>A place in the ranking.</b> Results follow <Link to={paths.help("ranking")}>one formula</Link>,
-          and what you pay isn’t in it.
+          <h3 className="text-18">A place in the ranking</h3>
+          <p className="mt-1 text-14 text-ink-2">
+            Results follow <Link to={paths.help("ranking")}>one formula</Link>, and what you pay isn’t in it.
+          </p>
         </li>
         <li>
-          <b>Hidden reviews.</b> Every published review stays where everyone can read it.
+          <h3 className="text-18">More leads, or hidden reviews</h3>
+          <p className="mt-1 text-14 text-ink-2">
+            People choose whom they ask. Every published review stays where everyone can read it.
+          </p>
         </li>
         <li>
-          <b>A better rating.</b>
-          <span>{` No one at ${site.name} changes one for money.`}</span>
+          <h3 className="text-18">A better rating</h3>
+          <p className="mt-1 text-14 text-ink-2">{`No one at ${site.name} changes one for money.`}</p>
         </li>
       </ul>
     </Section>

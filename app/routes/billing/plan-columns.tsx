@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
 import { nextWords, priceWords } from "#app/domains/billing/words.ts";
+import { FREE_VERSIONS } from "#app/domains/directory/showcase/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Columns } from "#app/ui/layout/columns.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -20,10 +23,11 @@ type Own = Pick<OwnSubscription, "planId" | "priceId"> & OwnSubscription;
 /** What every claimed profile includes. */
 const FREE = [
   "Your public profile, with your licenses and reviews",
-  "Questions, messages, and replies to reviews",
-  "A place in the results by the same formula as everybody",
-  "Your figures on the dashboard",
-  "The last 3 earlier versions of your showcase",
+  "All your leads, messages, and booked times",
+  "Questions to answer, and replies to reviews",
+  "A place in the results by the same formula as everyone",
+  "12 weeks of figures on your dashboard",
+  `The last ${FREE_VERSIONS} earlier versions of your profile`,
 ];
 
 function PlanSheet({
@@ -42,16 +46,25 @@ function PlanSheet({
   children: ReactNode;
 }) {
   return (
-    <Sheet as="article" className="grid h-full grid-cols-1 content-start gap-3 p-5">
+    <Sheet
+      as="article"
+      className={classNames(
+        "grid h-full grid-cols-1 content-start gap-4 p-5 md:p-6",
+        mine && "border-accent shadow-[inset_0_0_0_1px_var(--accent)]",
+      )}
+    >
       <Row apart>
         <h3>{name}</h3>
         {mine ? <Tag icon="check">Your plan</Tag> : null}
       </Row>
-      <p className="font-heading font-serif text-24 lining-nums">{price}</p>
-      {summary === "" ? null : <p className="text-muted">{summary}</p>}
-      <ul className="grid list-disc gap-1.5 pl-5">
+      <p className="font-heading font-serif text-32 lining-nums leading-none">{price}</p>
+      {summary === "" ? null : <p className="text-14 text-muted">{summary}</p>}
+      <ul className="grid list-none gap-2">
         {includes.map((one) => (
-          <li key={one}>{one}</li>
+          <li key={one} className="flex gap-2.5">
+            <Icon name="tick" className="mt-1 flex-none text-accent" />
+            <span>{one}</span>
+          </li>
         ))}
       </ul>
       {children}
@@ -75,7 +88,7 @@ export function AgentPlans({
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === "submitting";
   return (
-    <Section id="agent" title="For agents" thin>
+    <Section id="agent" title="Free, or with more about yourself" thin>
       <Columns count={2}>
         <PlanSheet name="Agent Free" price="Free" summary="" includes={FREE} mine={own === null}>
           {null}

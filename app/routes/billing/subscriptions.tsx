@@ -89,11 +89,11 @@ export default function Subscriptions() {
       </PageHead>
       {paying.length === 0 ? (
         <EmptyState
-          title="You pay for nothing here"
+          title="You don’t pay for anything"
           actions={
             <>
               <ButtonLink to={paths.locationHub()}>Find an agent</ButtonLink>
-              <Link to={paymentPaths.membership()}>What plans there are</Link>
+              <Link to={paymentPaths.membership()}>Compare plans</Link>
             </>
           }
         >

@@ -19,6 +19,7 @@ import { paths } from "#app/paths/paths.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -70,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const meta: MetaFunction = () =>
-  pageMeta("", { title: "Leads", description: "Who asked you for what.", indexable: false });
+  pageMeta("", { title: "Leads", description: "People who asked you for insurance.", indexable: false });
 
 export default function Leads() {
   const { list, months, organization, filter, first } = useLoaderData<typeof loader>();
@@ -90,8 +91,8 @@ export default function Leads() {
       {organization === null ? null : <LeadMonths organization={organization} months={months} />}
       {list === null ? null : (
         <>
-          <nav aria-label="Which leads" className="grid grid-cols-1 gap-3">
-            <Row>
+          <nav aria-label="Which leads">
+            <Row className="max-md:-mx-gutter max-md:flex-nowrap max-md:overflow-x-auto max-md:px-gutter max-md:[&>a]:flex-none">
               <Chip
                 to={to({ state: undefined })}
                 current={filter.state === undefined}
@@ -99,6 +100,11 @@ export default function Leads() {
               >
                 All
               </Chip>
+              {filter.week === undefined ? null : (
+                <Chip to={to({ week: undefined })} removable>
+                  {`Week from ${formatDay(filter.week)}`}
+                </Chip>
+              )}
               {LEAD_STATES.map((state) => (
                 <Chip
                   key={state}
@@ -114,12 +120,13 @@ export default function Leads() {
           <Form
             method="get"
             action={leadPaths.leads()}
-            className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[minmax(0,1fr)_13rem_auto]"
           >
             {filter.state === undefined ? null : <input type="hidden" name="state" value={filter.state} />}
+            {filter.week === undefined ? null : <input type="hidden" name="week" value={filter.week} />}
             <InputField
               key={filter.find ?? ""}
-              label="First name, ZIP code, or words"
+              label="Name, ZIP code, or words"
               name="find"
               id="find"
               type="search"

@@ -51,10 +51,10 @@ export default function Messages() {
   const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
   const chosen = { show: unreadOnly ? "unread" : null };
   return (
-    <PageMain own className="grid grid-cols-1 gap-6">
+    <PageMain own form className="grid grid-cols-1 gap-6">
       <header>
         <h1>{t("Messages")}</h1>
-        <p className="text-muted">
+        <p className="mt-2 text-14 text-muted">
           {t(
             "Each conversation is between you and one other person. No one else reads it unless one of you reports a message.",
           )}

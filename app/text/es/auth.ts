@@ -19,8 +19,6 @@ export const auth = {
   "Create an account as a customer or an agent.": "Cree una cuenta como cliente o como agente.",
   "Creating account": "Creando la cuenta",
   "Current password is required": "La contraseña actual es obligatoria",
-  "Customers look for agents. Agents manage the profile that customers check.":
-    "Los clientes buscan agentes. Los agentes administran el perfil que los clientes consultan.",
   "Email confirmed": "Correo confirmado",
   "Emails about “{event}” come as before.": "Los correos sobre “{event}” llegan como antes.",
   "Emails about “{event}” have stopped. Notifications on the site stay the same.":
@@ -126,6 +124,36 @@ export const auth = {
     "Su sesión es de otra cuenta, no de {email}. Cierre la sesión y luego abra de nuevo el enlace de su correo.",
   "You’re subscribed again": "Su suscripción está activa otra vez",
   "You’re unsubscribed": "Su suscripción quedó cancelada",
+  // Why to sign up, by kind.
+  "A public page that you write yourself.": "Una página pública que usted mismo redacta.",
+  "Agents you appointed, by state, as state lists say.":
+    "Los agentes que usted nombró, por estado, según las listas estatales.",
+  "Are you an agent? Claim your profile": "¿Es usted agente? Reclame su perfil",
+  "Claim the profile people find, and say what you do best.":
+    "Reclame el perfil que la gente encuentra y cuente qué hace mejor.",
+  "Compare agents, save them, and book a time.": "Compare agentes, guárdelos y reserve una hora.",
+  "Each lead comes to you alone, with what they agreed to.":
+    "Cada solicitud le llega solo a usted, con lo que la persona aceptó.",
+  "For leaders of an organization that’s already here.":
+    "Para quienes dirigen una organización que ya está aquí.",
+  "For organizations": "Para organizaciones",
+  "Free. Paying changes nothing in the ranking.": "Gratis. Pagar no cambia nada en el orden.",
+  "Free. We never sell your information.": "Gratis. Nunca vendemos su información.",
+  "Invite them by email, up to 200 at once.": "Invítelos por correo, hasta 200 a la vez.",
+  "Invite your own people, and managers to help.": "Invite a su gente y a administradores que ayuden.",
+  "Message agents without showing your phone or email.":
+    "Escriba a los agentes sin mostrar su teléfono ni su correo.",
+  "One page with your agents and their licenses.": "Una página con sus agentes y sus licencias.",
+  "Read its figures. Its owner and managers act on them.":
+    "Lea sus cifras. Actúan su propietario y sus administradores.",
+  "See reviews without a reply, and licenses about to end.":
+    "Vea las opiniones sin respuesta y las licencias por vencer.",
+  "The organizations below you, with their agents counted.":
+    "Las organizaciones a su cargo, con sus agentes contados.",
+  "Their agents, ratings, and leads as one sum.": "Sus agentes, calificaciones y solicitudes, sumados.",
+  "Your agencies on your page, confirmed by both sides.":
+    "Sus agencias en su página, confirmadas por ambas partes.",
+  "Your own page, for people who are signed in.": "Una página propia, para quienes iniciaron sesión.",
   "a customer": "cliente",
   "an agent": "agente",
   // Terms.

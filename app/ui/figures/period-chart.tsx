@@ -41,12 +41,13 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
   const height = (panels.at(-1)?.base ?? 0) + 6;
   return (
     <section
-      className="overflow-x-auto focus-visible:outline-offset-2"
+      // Where it is narrower than its periods, it opens on the last ones: without a script, by the direction of its scrolling.
+      className="overflow-x-auto [direction:rtl] focus-visible:outline-offset-2"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
       tabIndex={0}
       aria-label={`${title}, chart and numbers`}
     >
-      <figure className="min-w-180">
+      <figure className="min-w-180 [direction:ltr]">
         <svg
           className="block w-full"
           viewBox={`0 0 ${WIDTH} ${height}`}

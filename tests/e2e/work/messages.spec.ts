@@ -56,9 +56,7 @@ test("what one writes appears for the other, is marked as seen, and is found by 
   if (!live) await agent.reload();
   await expect(log(agent)).toContainText(asked);
   await expect(list(agent)).toContainText(asked);
-  await expect(log(agent).getByRole("time").last()).toHaveText(
-    live ? /^\d{1,2}:\d\d [AP]M$/ : /, \d{4}, \d{1,2}:\d\d [AP]M$/,
-  );
+  await expect(log(agent).getByRole("time").last()).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
   // It is counted as seen behind the page that showed it.
   await expect(async () => {
     if (!live) await page.reload();

@@ -167,14 +167,17 @@ export const OWNERS_OF_ORGANIZATIONS: readonly Mutation[] = [
   ]),
   ...inFile(
     "owner",
-    "app/domains/leads/lead-queries.server.ts",
-    ["tests/worker/leads/lead-work.test.ts", ...DASHBOARD],
+    "app/domains/organizations/affiliations/below-queries.server.ts",
+    ["tests/worker/dashboards/figures-agree.test.ts", ...DASHBOARD],
     [
       [
-        "m.user_id = ${userId} AND m.left_at IS NULL AND m.role IN ('owner', 'manager', 'executive')",
-        "m.left_at IS NULL",
+        "own.agent_no IN ${agentsOfManaged(asking)}",
+        "own.organization_no = (SELECT u.organization_no FROM organizations u WHERE u.url_slug = ${asking.slug})",
       ],
-      [" AND m.role IN ('owner', 'manager', 'executive')", ""],
+      [
+        "${withBelow(managedBySlug(asking))}",
+        "${withBelow(sql`(SELECT u.organization_no FROM organizations u WHERE u.url_slug = ${asking.slug})`)}",
+      ],
     ],
   ),
   ...inFile("owner", "app/domains/billing/subscriptions/change-commands.server.ts", BILLING, [

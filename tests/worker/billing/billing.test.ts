@@ -264,7 +264,8 @@ describe("an account's own plan", () => {
     const page = await pageOf(await agent.visitor.get("/membership?interval=year"));
     expect(page.text).toContain("$290 a year");
     page.getByRole("heading", { name: "Agent Free" });
-    expect(page.text).toContain("A place in the ranking.");
+    page.getByRole("heading", { name: "A place in the ranking" });
+    page.getByRole("heading", { name: "52 weeks of figures, as a file" });
     const button = page.getByRole("button", { name: "Choose Agent Pro" });
     const { session } = wayOf(
       await agent.visitor.post(addressOf(formOf(button)), fieldsOf(formOf(button), {}, button)),

@@ -1,7 +1,7 @@
 /** An agent's dashboard: each figure is counted again from the rows, and leads to that many. */
 import { describe, expect, test } from "vitest";
 import { DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
-import { addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
+import { addressesIn, addressOf, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { openPeople } from "../organizations/people.ts";
 import { figureOf } from "./figures.ts";
@@ -47,12 +47,19 @@ describe("key figures", () => {
       WHERE e.agent_no = ${INES} AND q.status IN ('waiting', 'answered') AND NOT EXISTS (
         SELECT 1 FROM expert_answers a WHERE a.question_no = q.question_no AND a.agent_no = e.agent_no)`);
     expect(waiting).toBeGreaterThan(0);
-    expect(figureOf(page, "Questions waiting").value).toBe(String(waiting));
-    const queue = await rowsAt(agent, figureOf(page, "Questions waiting").to);
+    expect(figureOf(page, "Questions to answer").value).toBe(String(waiting));
+    const queue = await rowsAt(agent, figureOf(page, "Questions to answer").to);
     expect(queue).toHaveLength(waiting);
     expect(queue.every((row) => row.at(-1) === "Answer")).toBe(true);
     expect((await rowsAt(agent, "/dashboard/questions")).length).toBeGreaterThan(waiting);
-    const section = within(page.getByRole("region", { name: "Questions waiting" }));
+    // A question that someone else has answered is not called waiting.
+    const untouched =
+      await count(`SELECT count(*) n FROM question_experts e JOIN expert_questions q USING (question_no)
+      WHERE e.agent_no = ${INES} AND q.status = 'waiting'`);
+    expect(untouched).toBe(0);
+    expect(figureOf(page, "Questions to answer").base).toContain("answered by other agents already");
+    expect(page.text).not.toMatch(/questions? (is|are) waiting/);
+    const section = within(page.getByRole("region", { name: "Questions to answer" }));
     expect(rowsOf(section.getByRole("table")).slice(1)).toEqual(queue);
 
     const unread = await count(`SELECT sum(agent_unread) n FROM message_threads WHERE agent_no = ${INES}`);
@@ -75,7 +82,9 @@ describe("key figures", () => {
     const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
     const median = Math.round(middle.reduce((sum, one) => sum + one, 0) / middle.length);
     expect(figureOf(page, "Usual answer time").value).toBe(`${Math.floor(median / 60)} h ${median % 60} min`);
-    expect(figureOf(page, "Usual answer time").base).toContain(`median of the newest ${waits.length}`);
+    expect(figureOf(page, "Usual answer time").base).toContain(
+      `median of the newest ${waits.length} answered conversations`,
+    );
   });
 
   test("say that they are hidden below the required number of conversations", async () => {
@@ -89,7 +98,7 @@ describe("key figures", () => {
   });
 });
 
-test("the chart's table has views and contacts of twelve weeks, from Monday to Sunday", async () => {
+test("the chart's table has views, leads, and conversations of twelve weeks, from Monday to Sunday", async () => {
   const agent = await newAgent();
   const nowMs = Date.now();
   const monday = (ago: number) => {
@@ -115,10 +124,16 @@ test("the chart's table has views and contacts of twelve weeks, from Monday to S
       [crypto.randomUUID(), userId, agent.agentNo, agent.userId, startedAt, startedAt],
     );
   }
+  for (const receivedAt of [monday(11) - 1, monday(11), monday(4), monday(4) + 1])
+    await rows(
+      `INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
+         email_confirmed, answers, note, created_at, received_at)
+       VALUES (?, ?, ?, ?, 'contact-capture', 'won', 'A', 'B', 'a@mail.example', 0, '[]', '', 1, ?)`,
+      [crypto.randomUUID(), crypto.randomUUID(), agent.agentNo, agent.userId, receivedAt],
+    );
   const page = await dashboardOf(agent.visitor);
-  const [head = [], views, contacts] = rowsOf(
-    page.getByRole("table", { name: "Views and contacts by week" }),
-  );
+  const table = page.getByRole("table", { name: "Views, leads, and conversations by week" });
+  const [head = [], views, leads, conversations] = rowsOf(table);
   expect(head).toHaveLength(13);
   const short = (timeMs: number) =>
     new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" }).format(timeMs);
@@ -130,9 +145,15 @@ test("the chart's table has views and contacts of twelve weeks, from Monday to S
     expected[at] = (expected[at] ?? 0) + 1;
   }
   expect(expected[0]).toBe(2);
-  expect(contacts).toEqual(["Contacts", ...expected.map(String)]);
+  expect(conversations).toEqual(["Conversations", ...expected.map(String)]);
+  expect(leads).toEqual(["Leads", "1", ...Array.from({ length: 6 }, () => "0"), "2", "0", "0", "0", "0"]);
+  // Each week leads to its leads, and a week without any to nothing.
+  const listed = await Promise.all(addressesIn(table).map((path) => rowsAt(agent.visitor, path)));
+  expect(listed.map(({ length }) => length)).toEqual([1, 2]);
   expect(
-    page.getByRole("img", { name: /^Views and contacts by week\. .*The last one is not over\.$/ }),
+    page.getByRole("img", {
+      name: /^Views, leads, and conversations by week\. .*The last one is not over\.$/,
+    }),
   ).toBeTruthy();
 });
 
@@ -244,7 +265,7 @@ describe("the first week", () => {
 test("a sentence says what is waiting, or that nothing is", async () => {
   const busy = await dashboardOf(await signedIn("agent"));
   expect(busy.text).toMatch(
-    /questions are waiting, .*unread, .*have no reply, and your Louisiana license has 2\d days left\./,
+    /leads? (is|are) new, .*unread, .*have no reply, and your Louisiana license has 2\d days left\./,
   );
   const agent = await newAgent();
   await rows("DELETE FROM question_experts WHERE agent_no = ?", [agent.agentNo]);

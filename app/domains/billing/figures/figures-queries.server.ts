@@ -28,7 +28,7 @@ export async function listWeekFigures(
   const firstMs = weekStart(clock.now()) - (FIGURES_WEEKS - 1) * WEEK_MS;
   const agent = sql`(SELECT p.agent_no FROM profiles p WHERE p.user_id = ${userId} AND p.verified)`;
   const weekOf = (time: ReturnType<typeof sql>) => sql`CAST((${time} - ${firstMs}) / ${WEEK_MS} AS INTEGER)`;
-  const [rows] = await db.batch([
+  const [rows] = await db.read([
     rowsOf(
       db,
       "figures by week",

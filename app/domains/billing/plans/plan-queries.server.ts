@@ -54,6 +54,6 @@ export async function listPlans(
   context: Pick<AppContext, "db">,
   audiences: readonly PlanAudience[],
 ): Promise<Plan[]> {
-  const [rows] = await context.db.batch([plansStatement(context, audiences)]);
+  const [rows] = await context.db.read([plansStatement(context, audiences)]);
   return readPlans(rows);
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { TextButton } from "#app/ui/buttons/text-button.tsx";
 import { messageAnchor } from "../anchors.ts";
@@ -23,11 +24,14 @@ const WAY = "underline underline-offset-[0.25em]";
 /** All messages, oldest first, and those still being sent. Screen readers hear new ones. */
 export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDrop }: MessageLogProps) {
   const lastOwn = messages.findLast((message) => message.from === thread.side);
+  const face = thread.side === "customer" ? thread.agent : { id: thread.id, photoUrl: null };
   return (
     <ol className="grid list-none gap-3" aria-live="polite" aria-relevant="additions">
-      {messages.map((message) => (
+      {messages.map((message, at) => (
         <MessageItem
           key={message.id}
+          face={face}
+          {...placeAfter(messages[at - 1], message)}
           id={messageAnchor(message.no)}
           own={message.from === thread.side}
           by={thread.name}
@@ -41,7 +45,7 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
         </MessageItem>
       ))}
       {waiting.map((message) => (
-        <MessageItem key={message.key} own by={thread.name} body={message.body} sentAt={null}>
+        <MessageItem key={message.key} own face={face} by={thread.name} body={message.body} sentAt={null}>
           {message.state === "failed" ? (
             <>
               <span className="text-danger">{t("Not sent: {why}", { why: message.why })}</span>
@@ -66,4 +70,11 @@ export function MessageLog({ thread, messages, waiting, found, onSendAgain, onDr
       ))}
     </ol>
   );
+}
+
+/** Whether it begins a day, or follows a message of the same sender. */
+function placeAfter(before: Message | undefined, { from, sentAt }: Message) {
+  const day = formatDayOf(sentAt);
+  const isNewDay = before === undefined || formatDayOf(before.sentAt) !== day;
+  return { day: isNewDay ? day : undefined, follows: !isNewDay && before.from === from };
 }

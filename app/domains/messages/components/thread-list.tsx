@@ -28,7 +28,7 @@ type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: number }
 
 /** One conversation: the other person, the last message, and whether it was seen. */
 function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
-  const { id, side, name, zip, preview, own, unread, closed, lastMessageAt } = thread;
+  const { id, side, name, face, zip, preview, own, unread, closed, lastMessageAt } = thread;
   return (
     <ThreadLine
       name={name}
@@ -37,17 +37,19 @@ function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
       time={formatAgo(lastMessageAt, nowMs)}
       own={own}
       said={preview}
+      face={face}
       current={current}
       unread={unread > 0}
     >
       <Caption className="max-w-none">
-        {[
-          side === "agent" ? t("Customer in {place}", { place: zip }) : t("Agent"),
-          unread > 0 ? t("{unread} unread", { unread }) : null,
-          closed ? t("closed") : null,
-        ]
-          .filter((part) => part !== null)
-          .join(" · ")}
+        {unread > 0 ? <b className="text-accent">{t("{unread} unread", { unread })}</b> : null}
+        <span>
+          {[
+            ...(unread > 0 ? [""] : []),
+            side === "agent" ? t("Customer in {place}", { place: zip }) : t("Agent"),
+            ...(closed ? [t("closed")] : []),
+          ].join(" · ")}
+        </span>
       </Caption>
     </ThreadLine>
   );

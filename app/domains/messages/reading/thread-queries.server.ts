@@ -37,7 +37,7 @@ export async function listThreads(
       summaryRow,
       sql`
       SELECT t.thread_no, t.id, t.side, CASE t.side WHEN 'customer' THEN a.name ELSE ${customerName} END name,
-        t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
+        a.id agent_id, a.photo_url, t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
       FROM (
         SELECT * FROM (SELECT *, 'customer' side, customer_unread unread FROM message_threads
           WHERE customer_user_id = ${userId} AND ${older} AND (NOT ${unreadOnly} OR customer_unread > 0) ${newest})
@@ -66,6 +66,8 @@ const readSummary = (row: RowOf<typeof summaryRow>): ThreadSummary => ({
   id: row.id,
   side: row.side,
   name: row.name,
+  face:
+    row.side === "customer" ? { id: row.agent_id, photoUrl: row.photo_url } : { id: row.id, photoUrl: null },
   zip: row.zip,
   lastMessageAt: row.last_message_at,
   preview: previewOf(row.body ?? ""),

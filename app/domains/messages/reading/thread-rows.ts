@@ -7,6 +7,8 @@ export const summaryRow = {
   id: text,
   side: oneOf(MESSAGE_SIDES),
   name: text,
+  agent_id: text,
+  photo_url: nullable(text),
   zip: text,
   last_message_at: integer,
   body: nullable(text),

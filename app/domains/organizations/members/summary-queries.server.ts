@@ -21,7 +21,7 @@ import { managedNumbers, paidSeats, takenSeats } from "../membership-queries.ser
 import { DASHBOARD_INVITES, DASHBOARD_LICENSES, DASHBOARD_MEMBERS, DASHBOARD_REQUESTS } from "./limits.ts";
 import { memberName } from "./member-queries.server.ts";
 
-type Asking = { userId: string; slug: string };
+export type Asking = { userId: string; slug: string };
 
 /** Selects the number of the organization of this slug, if the user manages it; NULL otherwise. */
 export const managedBySlug = ({ userId, slug }: Asking): SQL =>
@@ -60,6 +60,8 @@ const memberRow = {
   name: nullable(text),
   role: oneOf(ORGANIZATION_ROLES),
   slug: nullable(text),
+  agentId: text,
+  photoUrl: nullable(text),
   reviews: nullable(integer),
   meanStars: nullable(real),
   unanswered: integer,
@@ -131,7 +133,7 @@ export function summaryStatements(
       memberRow,
       sql`
       SELECT x.* FROM (
-        SELECT m.id, ${memberName} name, m.role, a.slug, st.published reviews,
+        SELECT m.id, ${memberName} name, m.role, a.slug, a.id agentId, a.photo_url photoUrl, st.published reviews,
           (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4 + 5.0 * st.stars_5)
             / nullif(st.stars_1 + st.stars_2 + st.stars_3 + st.stars_4 + st.stars_5, 0) meanStars,
           (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'

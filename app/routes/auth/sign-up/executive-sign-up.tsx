@@ -11,6 +11,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { KindReasons } from "./account-kind-cards.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -42,6 +43,7 @@ export default function ExecutiveSignUp() {
       title="Sign up as an executive"
       lead="For people who lead an agency, a field marketing organization, or a carrier that’s already listed here."
       answer={answer}
+      aside={<KindReasons to={paths.executiveSignUp()} />}
       ways={<Link to={paths.auth()}>Already have an account? Sign in</Link>}
     >
       <SignUpForm form={form}>

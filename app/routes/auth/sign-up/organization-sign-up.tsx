@@ -14,6 +14,7 @@ import { InputField } from "#app/ui/fields/input-field.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
+import { KindReasons } from "./account-kind-cards.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -63,8 +64,13 @@ export default function OrganizationSignUp() {
   return (
     <AuthPage
       title={title}
-      lead={`You create your own account and apply for the ${what}. Someone on our team reads the application. Until it’s approved, your account waits, and you can edit your application in Settings.`}
+      lead={`Create your own account and apply for the ${what}. Our team reads each application, and you can edit yours in Settings until it’s approved.`}
       answer={answer}
+      aside={
+        <KindReasons to={KINDS[kind].path}>
+          <OrganizationPrices offers={offers} />
+        </KindReasons>
+      }
       ways={
         <>
           <Link to={paths.auth()}>Already have an account? Sign in</Link>
@@ -72,7 +78,6 @@ export default function OrganizationSignUp() {
         </>
       }
     >
-      <OrganizationPrices offers={offers} />
       <SignUpForm form={form}>
         <InputField label="Organization name" field={form.field("organizationName")} />
       </SignUpForm>

@@ -9,12 +9,12 @@ import { readSent } from "#app/platform/forms/submission.ts";
 import { parseOwnPath } from "#app/platform/pages/own-path.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
-import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { purposeOf } from "../purpose.server.ts";
+import { KindChoice, OrganizationKinds } from "./account-kind-cards.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -51,26 +51,16 @@ export default function SignUp() {
   return (
     <AuthPage
       title={purpose === null ? t("Sign up") : t("Sign up to {purpose}", { purpose })}
-      lead={t("Customers look for agents. Agents manage the profile that customers check.")}
       answer={answer}
-      ways={
-        <>
-          <Link to={paths.auth({ next })}>{t("Already have an account? Sign in")}</Link>
-          <Link to={paths.agencySignUp()}>{t("Sign up an agency")}</Link>
-          <Link to={paths.fmoSignUp()}>{t("Sign up a field marketing organization")}</Link>
-          <Link to={paths.carrierSignUp()}>{t("Sign up a carrier")}</Link>
-          <Link to={paths.executiveSignUp()}>{t("Sign up as an executive")}</Link>
-        </>
-      }
+      ways={<Link to={paths.auth({ next })}>{t("Already have an account? Sign in")}</Link>}
+      aside={<OrganizationKinds />}
     >
       <SignUpForm form={form} next={next}>
         <ChoiceGroup legend={t("I am")} field={form.field("role")}>
-          <Choice type="radio" field={form.field("role")} value="customer">
-            {t("a customer")}
-          </Choice>
-          <Choice type="radio" field={form.field("role")} value="agent">
-            {t("an agent")}
-          </Choice>
+          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+            <KindChoice field={form.field("role")} kind="customer" label={t("a customer")} />
+            <KindChoice field={form.field("role")} kind="agent" label={t("an agent")} />
+          </div>
         </ChoiceGroup>
       </SignUpForm>
     </AuthPage>

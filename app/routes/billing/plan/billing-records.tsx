@@ -10,8 +10,8 @@ const refundOf = ({ refundedCents, paidCents, currency }: OwnInvoice): string =>
   refundedCents === 0
     ? ""
     : refundedCents >= paidCents
-      ? ", given back"
-      : `, ${formatMoney(refundedCents, currency)} given back`;
+      ? ", refunded"
+      : `, ${formatMoney(refundedCents, currency)} refunded`;
 
 /** Invoices, each with Stripe's file. */
 export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) {
@@ -29,7 +29,12 @@ export function InvoiceTable({ invoices }: { invoices: readonly OwnInvoice[] }) 
           end: true,
           cell: (row) => formatMoney(row.totalCents, row.currency),
         },
-        { key: "tax", label: "Tax in it", end: true, cell: (row) => formatMoney(row.taxCents, row.currency) },
+        {
+          key: "tax",
+          label: "Tax included",
+          end: true,
+          cell: (row) => formatMoney(row.taxCents, row.currency),
+        },
         {
           key: "status",
           label: "Status",

@@ -44,7 +44,7 @@ export function CancelPlan({
       >
         <PostForm form={form} action={here} className="mt-3 max-w-136">
           <SelectField
-            label="Why do you cancel?"
+            label="Why are you canceling?"
             emptyLabel="Choose one"
             options={FEEDBACK_CHOICES}
             field={form.field("feedback")}
@@ -79,7 +79,7 @@ export function ResumePlan({
   return (
     <Section id="resume" title="Canceled" thin>
       <Note tone="plain">
-        {`This plan ends on ${formatDayOf(periodEnd)}. Until then you can take that back, and it goes on as before.`}
+        {`This plan ends on ${formatDayOf(periodEnd)}. Until then you can resume it, and nothing changes.`}
       </Note>
       <Form method="post" action={here} className="mt-4">
         <Button look="primary" name="intent" value="resume" busy={busy} busyLabel="Resuming">

@@ -172,7 +172,7 @@ function PreviewBox({
           <Button look="primary" name="intent" value="change" busy={busy} busyLabel="Changing">
             {dueCents > 0 ? `Change and pay ${formatMoney(dueCents, currency)}` : "Change the plan"}
           </Button>
-          <Link to={here}>Leave it as it is</Link>
+          <Link to={here}>Keep it as it is</Link>
         </Row>
       </Form>
     </Sheet>

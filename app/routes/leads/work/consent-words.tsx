@@ -37,5 +37,5 @@ export function describeConsent(consents: readonly LeadConsent[]): string {
     consents.some((one) => one.channel === channel && one.revokedAt === null),
   );
   if (active.length > 0) return active.map((channel) => CHANNEL_NAMES[channel]).join(", ");
-  return consents.length === 0 ? "Here only" : "Withdrawn";
+  return consents.length === 0 ? "No calls, texts, or emails" : "Withdrawn";
 }

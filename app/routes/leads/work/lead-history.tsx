@@ -37,7 +37,7 @@ function titleOf(kind: LeadEvent["kind"], detail: string): string {
     case "replied":
       return "Your reply";
     case "conversation":
-      return "They went on in Messages";
+      return "They continued in Messages";
     case "consent-withdrawn":
       return detail === "told-agent" ? "Asked you to stop" : "Withdrew every consent";
     case "next-step": {

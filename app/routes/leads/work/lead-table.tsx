@@ -1,6 +1,13 @@
 import { Link } from "@remix-run/react";
+import { LeadContact } from "#app/domains/leads/components/lead-contact.tsx";
 import type { Lead } from "#app/domains/leads/lead-rows.server.ts";
-import { leadName, SOURCE_NAMES, STATE_NAMES } from "#app/domains/leads/lead-words.ts";
+import {
+  type LeadState,
+  leadName,
+  NO_AUTOMATED_CALLS,
+  SOURCE_NAMES,
+  STATE_NAMES,
+} from "#app/domains/leads/lead-words.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
@@ -9,58 +16,77 @@ import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { describeConsent } from "./consent-words.tsx";
 
+/** The ones that an agent still works on: those decided are called from their own page. */
+const OPEN: ReadonlySet<LeadState> = new Set(["new", "contacted", "quoted"]);
+
+/** On a phone each lead takes three short lines: who and how it goes, what they want, how they may be reached. */
+const ON_A_PHONE =
+  "max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:py-2.5 max-md:[&_td:nth-child(n+3)]:col-span-2 max-md:[&_td]:min-h-0 max-md:[&_td]:pl-0 max-md:[&_td]:before:hidden";
+
 /** Leads, newest first. `today` is the date in the agent's zone, like the days of next steps. */
 export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
   return (
-    <DataTable
-      caption="Your leads, the newest first"
-      rows={leads}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "name",
-          label: "Name",
-          heading: true,
-          cell: (lead) => <Link to={leadPaths.lead(lead.id)}>{leadName(lead)}</Link>,
-        },
-        { key: "state", label: "Status", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
-        {
-          key: "wants",
-          label: "Wants",
-          cell: ({ typeName, source, stateCode }) =>
-            typeName === null
-              ? SOURCE_NAMES[source]
-              : `${typeName}${stateCode === null ? "" : `, ${stateCode}`}`,
-        },
-        {
-          key: "consent",
-          label: "May be reached by",
-          cell: ({ consents }) => (
-            <>
-              <span>{describeConsent(consents)}</span>
-              <Caption>Not by automated, prerecorded, or AI-voice calls</Caption>
-            </>
-          ),
-        },
-        {
-          key: "next",
-          label: "Next step",
-          cell: ({ nextStep, nextStepOn }) =>
-            nextStep === "" && nextStepOn === null ? (
-              <span className="text-muted">None</span>
-            ) : (
+    <div className="grid grid-cols-1 gap-3">
+      <Caption>{`What each person agreed to is next to their name. ${NO_AUTOMATED_CALLS}`}</Caption>
+      <DataTable
+        caption="Your leads, the newest first"
+        rows={leads}
+        rowKey={({ id }) => id}
+        className={ON_A_PHONE}
+        columns={[
+          {
+            key: "name",
+            label: "Name",
+            heading: true,
+            cell: (lead) => <Link to={leadPaths.lead(lead.id)}>{leadName(lead)}</Link>,
+          },
+          { key: "state", label: "Status", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
+          {
+            key: "wants",
+            label: "Wants",
+            cell: ({ typeName, source, stateCode, receivedAt }) => (
               <>
-                <span>{nextStep}</span>
-                {nextStepOn === null ? null : (
-                  <span className={nextStepOn <= today ? "font-strong text-danger" : "text-muted"}>
-                    {`${nextStep === "" ? "" : ", "}${nextStepOn < today ? "was due " : ""}${formatDay(nextStepOn)}`}
-                  </span>
-                )}
+                <span>
+                  {typeName === null
+                    ? SOURCE_NAMES[source]
+                    : `${typeName}${stateCode === null ? "" : `, ${stateCode}`}`}
+                </span>
+                <Caption as="span" className="md:block">
+                  <span className="md:hidden"> · </span>
+                  <span>{formatDayOf(receivedAt)}</span>
+                </Caption>
               </>
             ),
-        },
-        { key: "received", label: "Received", cell: ({ receivedAt }) => formatDayOf(receivedAt) },
-      ]}
-    />
+          },
+          {
+            key: "consent",
+            label: "May be reached by",
+            cell: (lead) => (
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+                <span>{describeConsent(lead.consents)}</span>
+                {OPEN.has(lead.state) ? <LeadContact lead={lead} /> : null}
+              </div>
+            ),
+          },
+          {
+            key: "next",
+            label: "Next step",
+            cell: ({ nextStep, nextStepOn }) =>
+              nextStep === "" && nextStepOn === null ? (
+                <span className="text-muted max-md:hidden">None</span>
+              ) : (
+                <>
+                  <span>{nextStep}</span>
+                  {nextStepOn === null ? null : (
+                    <span className={nextStepOn <= today ? "font-strong text-danger" : "text-muted"}>
+                      {`${nextStep === "" ? "" : ", "}${nextStepOn < today ? "was due " : ""}${formatDay(nextStepOn)}`}
+                    </span>
+                  )}
+                </>
+              ),
+          },
+        ]}
+      />
+    </div>
   );
 }

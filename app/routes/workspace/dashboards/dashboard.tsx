@@ -112,7 +112,7 @@ export default function Dashboard() {
             </>
           }
         >
-          <p>Your showcase, questions, and figures appear once you claim your profile.</p>
+          <p>Claim it with your NPN. Then your leads, questions, appointments, and figures show here.</p>
         </EmptyState>
       ) : (
         <WithoutOrganization onboarding={page.onboarding} />
@@ -141,9 +141,16 @@ function WithoutOrganization({ onboarding }: { onboarding: Onboarding | null }) 
   return (
     <EmptyState
       title="Nothing to manage yet"
-      actions={<Link to={paths.applyOrganization()}>Ask to join an organization</Link>}
+      actions={
+        <>
+          <ButtonLink look="primary" to={paths.applyOrganization()}>
+            Ask to join an organization
+          </ButtonLink>
+          <Link to={paths.createOrganization()}>Create one</Link>
+        </>
+      }
     >
-      <p>When an organization takes you in, you’ll see it here.</p>
+      <p>Find yours and ask to join. Once its owner accepts, its agents, reviews, and leads show here.</p>
     </EmptyState>
   );
 }

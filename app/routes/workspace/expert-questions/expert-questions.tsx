@@ -48,7 +48,7 @@ export default function ExpertQuestions() {
           All
         </Chip>
         <Chip to={to("waiting")} current={waitingOnly} count={formatCount(counts.waiting)}>
-          Waiting
+          To answer
         </Chip>
       </Row>
       <QuestionQueue questions={questions} waitingOnly={waitingOnly} nowMs={nowMs} />
@@ -57,12 +57,15 @@ export default function ExpertQuestions() {
   );
 }
 
-/** How many wait, and in which order `listQueue` lists them. */
+/** How many are left to answer, how many of them nobody has, and in which order `listQueue` lists them. */
 function sentenceOf({ waiting, untouched }: ExpertQueueCounts): string {
   if (waiting === 0) return "No questions are waiting for you.";
-  if (waiting === 1) return "1 is waiting for you.";
   const many = formatCount(waiting);
-  return untouched === 0 || untouched === waiting
-    ? `${many} are waiting for you, longest wait first.`
-    : `${many} are waiting for you: first those nobody has answered, then the rest, longest wait first in each.`;
+  if (untouched === 0)
+    return `${many} to answer. Other agents have answered ${waiting === 1 ? "it" : "each of them"} already.`;
+  if (untouched === waiting)
+    return waiting === 1
+      ? "1 is waiting for an answer."
+      : `${many} are waiting for an answer, longest wait first.`;
+  return `${many} to answer: first the ${formatCount(untouched)} that nobody has answered, then the rest, longest wait first in each.`;
 }

@@ -310,7 +310,7 @@ describe("on /billing", () => {
         const page = await refusedPage(response, 503);
         expect(page.text).toContain("We don’t know yet whether it was changed.");
         expect(heldBy(page.getByLabelText(/What should we know/))).toBe(cancel.comment);
-        expect(heldBy(page.getByLabelText("Why do you cancel?"))).toBe(cancel.feedback);
+        expect(heldBy(page.getByLabelText("Why are you canceling?"))).toBe(cancel.feedback);
         expect(await cancels(payer)).toBe(0);
       },
     );

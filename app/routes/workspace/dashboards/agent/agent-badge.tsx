@@ -3,6 +3,7 @@ import { BADGE_SIZE, badgeSnippet } from "#app/domains/directory/profile/sharing
 import { paths } from "#app/paths/paths.ts";
 import { reviewRulesAddress } from "#app/paths/review-rules.ts";
 import { site } from "#app/platform/site.ts";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { TextareaField } from "#app/ui/fields/textarea-field.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -40,20 +41,22 @@ export function AgentBadge({ slug, name, origin }: AgentBadgeProps) {
           height={BADGE_SIZE.height}
           alt={`${name}’s badge as it looks today`}
         />
-        <TextareaField
-          label="Code for your website"
-          name="badge-snippet"
-          hint="Select it all, copy it, and paste it where you want the badge."
-          rows={5}
-          readOnly
-          spellCheck={false}
-          defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
-        />
+        <Disclosure summary="Show the code" plain>
+          <TextareaField
+            label="Code for your website"
+            name="badge-snippet"
+            hint="Select it all, copy it, and paste it where you want the badge."
+            rows={5}
+            readOnly
+            spellCheck={false}
+            defaultValue={badgeSnippet({ name, pageUrl: origin + showcase, badgeUrl: origin + badge })}
+          />
+        </Disclosure>
         <p className="text-14">
           <Link to={reviewRulesAddress()}>Review rules for agents</Link>
         </p>
         <p className="text-14 text-muted">
-          {`Your page loads one image of about two kilobytes from ${site.name}, and nothing else. It sets no cookies and runs no scripts. It looks the same to everyone, whatever your rating. It has no rating markup: search engines show stars only for sites that review other businesses, and they ask that badge links be marked “nofollow,” as this one is.`}
+          {`Your page loads one small image from ${site.name}: no cookies, no scripts. Its link is marked “nofollow,” as search engines ask.`}
         </p>
       </Stack>
     </Section>

@@ -3,6 +3,7 @@ import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { MEDIAN_CONVERSATIONS } from "#app/domains/messages/limits.ts";
 import { dashboardPaths } from "#app/paths/dashboard.ts";
+import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
 import { paymentPaths } from "#app/paths/payments.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -51,18 +52,27 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
       </header>
       <KeyFigures figures={figures} />
       <DashboardColumns
+        main={<NewLeads leads={figures.leads} total={figures.newLeads} nowMs={nowMs} />}
+        aside={<ComingAppointments appointments={figures.appointments} side="agent" />}
+      />
+      <DashboardColumns
         main={
           <>
             <Section
               id="questions"
-              title="Questions waiting"
+              title="Questions to answer"
               thin
               aside={<Link to={paths.expertQuestions()}>All questions</Link>}
             >
               <QuestionQueue questions={figures.questions} waitingOnly nowMs={nowMs} />
             </Section>
-            <ComingAppointments appointments={figures.appointments} side="agent" />
-            <ViewsAndContacts slug={slug} {...figures} />
+            <ViewsAndContacts
+              slug={slug}
+              weeks={figures.weeks}
+              views={figures.views}
+              leads={figures.leadWeeks}
+              conversations={figures.conversations}
+            />
             {withFile ? (
               <p className="mt-4">
                 <Link to={paymentPaths.figuresFile()} reloadDocument>
@@ -70,14 +80,11 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                 </Link>
               </p>
             ) : null}
-            <NewLeads leads={figures.leads} />
           </>
         }
         aside={
           <>
             <FirstSteps checklist="agent" steps={figures.steps} />
-            <UnconfirmedFacts facts={figures.unconfirmed} />
-            <OwnLicenses licenses={record.licenses} />
             <Section
               id="review"
               title="Review to answer"
@@ -112,6 +119,8 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                 </>
               )}
             </Section>
+            <OwnLicenses licenses={record.licenses} />
+            <UnconfirmedFacts facts={figures.unconfirmed} />
             {figures.completeness === null ? null : (
               <Section
                 id="showcase"
@@ -140,11 +149,12 @@ function formatWeekday(day: string): string {
   }).format(Date.parse(day));
 }
 
-function whatWaits({ waiting, unread, record }: AgentFigures): string[] {
+function whatWaits({ newLeads, untouched, unread, record }: AgentFigures): string[] {
   const next = record.licenses.find(({ status }) => status === "active");
   const left = next === undefined ? null : daysLeft(next);
   return [
-    ...waits(waiting, "question is waiting", "questions are waiting"),
+    ...waits(newLeads, "lead is new", "leads are new"),
+    ...waits(untouched, "question is waiting", "questions are waiting"),
     ...waits(unread.messages, "message is unread", "messages are unread"),
     ...waits(record.unansweredReviews, "review has no reply", "reviews have no reply"),
     ...(next === undefined || left === null || left >= LAPSE_DAYS
@@ -153,22 +163,32 @@ function whatWaits({ waiting, unread, record }: AgentFigures): string[] {
   ];
 }
 
-/** Five figures, each a link to what it counts. */
-function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: AgentFigures }) {
+/** Six figures, each a link to what it counts. */
+function KeyFigures({ figures }: { figures: AgentFigures }) {
+  const { newLeads, leads, unread, waiting, untouched, late, record } = figures;
   const { responseMinutes, responseThreads, meanStars, publishedReviews, heldReviews } = record;
   const hidden = responseMinutes === null || responseThreads < RESPONSE_FLOOR_THREADS;
   return (
     <Stats
       items={[
+        ...(leads === null
+          ? []
+          : [
+              {
+                label: "New leads",
+                value: <Link to={leadPaths.leads({ state: "new" })}>{newLeads}</Link>,
+                base: "not contacted yet",
+              },
+            ]),
         {
           label: "Unread messages",
           value: <Link to={paths.messages({ show: "unread" })}>{unread.messages}</Link>,
           base: unread.threads === 1 ? "in 1 conversation" : `in ${unread.threads} conversations`,
         },
         {
-          label: "Questions waiting",
+          label: "Questions to answer",
           value: <Link to={dashboardPaths.waitingQuestions()}>{waiting}</Link>,
-          base: late === 0 ? "none past the first 15 minutes" : `${late} past the first 15 minutes`,
+          base: waitingBase(waiting, untouched, late),
         },
         {
           label: "Usual answer time",
@@ -179,7 +199,7 @@ function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: A
           ),
           base: hidden
             ? `${responseThreads} of ${RESPONSE_FLOOR_THREADS} conversations it takes`
-            : `median of the newest ${Math.min(responseThreads, MEDIAN_CONVERSATIONS)} conversations`,
+            : `median of the newest ${Math.min(responseThreads, MEDIAN_CONVERSATIONS)} answered conversations`,
         },
         {
           label: "Rating",
@@ -192,7 +212,7 @@ function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: A
                   <span> </span>
                 </>
               )}
-              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} held for our team to read`}`}</span>
+              <span>{`from ${publishedReviews === 1 ? "1 review" : `${publishedReviews} reviews`}${heldReviews === 0 ? "" : `; ${heldReviews} being reviewed by our team`}`}</span>
             </>
           ),
         },
@@ -204,4 +224,11 @@ function KeyFigures({ figures: { unread, waiting, late, record } }: { figures: A
       ]}
     />
   );
+}
+
+/** Who has answered the questions that this agent hasn't. */
+function waitingBase(waiting: number, untouched: number, late: number): string {
+  if (waiting === 0) return "you’ve answered them all";
+  if (untouched === 0) return "answered by other agents already";
+  return `${untouched} without any answer${late === 0 ? "" : `, ${late} past the first 15 minutes`}`;
 }

@@ -14,7 +14,11 @@ import {
 } from "#app/domains/directory/showcase/showcase-queries.server.ts";
 import type { Showcase } from "#app/domains/directory/showcase/showcase-types.ts";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
-import { leadsStatement } from "#app/domains/leads/lead-queries.server.ts";
+import {
+  leadsByWeekStatement,
+  leadsStatement,
+  newLeadsStatement,
+} from "#app/domains/leads/lead-queries.server.ts";
 import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import {
   contactsByWeekStatement,
@@ -59,6 +63,8 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
         { state: "new", find: undefined },
         { after: null, most: SHOWN_LEADS },
       ),
+      newLeads: newLeadsStatement(context, userId),
+      leadWeeks: leadsByWeekStatement(context, userId, CHART_WEEKS),
       appointments: comingStatement(context, userId, "agent", SHOWN_APPOINTMENTS),
     }),
   ]);
@@ -72,7 +78,9 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     record,
     questions: readQueue(figures.queue),
     waiting: counts?.waiting ?? 0,
+    untouched: counts?.untouched ?? 0,
     late: counts?.late ?? 0,
+    newLeads: figures.newLeads[0]?.n ?? 0,
     unread: figures.unread[0] ?? { messages: 0, threads: 0 },
     unconfirmed,
     toAnswer: figures.toAnswer[0] ?? null,
@@ -81,7 +89,8 @@ export async function readAgentFigures(context: AppContext, { userId, slug }: Vi
     appointments: context.viewing === null ? figures.appointments.map(comingTo("agent")) : null,
     weeks: lastWeeks(nowMs, CHART_WEEKS).map(utcDay),
     views: overWeeks(figures.views),
-    contacts: overWeeks(figures.contacts),
+    leadWeeks: overWeeks(figures.leadWeeks),
+    conversations: overWeeks(figures.contacts),
     completeness: showcase === null ? null : completenessOf(showcase),
     steps: steps.some(({ done }) => !done) ? steps : [],
   };

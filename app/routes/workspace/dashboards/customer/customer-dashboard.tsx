@@ -24,8 +24,6 @@ import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -35,8 +33,10 @@ import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "../limits.ts
 import { NotInView } from "../not-in-view.tsx";
 import { waitingSentence } from "../sentences.ts";
 import { CustomerWaiting } from "./customer-waiting.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
 import { OwnRequests, type ShownRequest } from "./own-requests.tsx";
+import { isUsed, STEPS, unusedSteps } from "./unused-steps.ts";
 
 export const handle = { access: "signed-in", inView: true } satisfies RouteHandle;
 
@@ -106,6 +106,7 @@ export const meta: MetaFunction = () =>
 export default function CustomerDashboard() {
   const page = useLoaderData<typeof loader>();
   const { firstName, unread, answers, unconfirmed, agents, searches, newest, nowMs, today } = page;
+  const steps = unusedSteps(page);
   const waiting = [
     unread.messages > 0 && tn(unread.messages, "{n} message is unread", "{n} messages are unread"),
     answers.count > 0 &&
@@ -125,50 +126,34 @@ export default function CustomerDashboard() {
         main={
           <>
             <ComingAppointments appointments={page.appointments} side="client" />
-            <OwnRequests requests={page.requests} />
-            <Section
-              id="messages"
-              title={t("Messages")}
-              thin
-              aside={<Link to={paths.messages()}>{t("All messages")}</Link>}
-            >
-              {newest === null ? (
-                <NotInView />
-              ) : newest.length === 0 ? (
-                <EmptyState
-                  level={3}
-                  title={t("No conversations yet")}
-                  actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
-                >
-                  <p>{t("To start one, choose “Message” on an agent’s profile.")}</p>
-                </EmptyState>
-              ) : (
-                <ThreadList threads={newest} nowMs={nowMs} />
-              )}
-            </Section>
-            <Section
-              id="questions"
-              title={t("My questions")}
-              thin
-              aside={<Link to={paths.myQuestions()}>{t("All questions")}</Link>}
-            >
-              <OwnQuestions questions={page.questions} />
-            </Section>
-            <Section
-              id="saved"
-              title={t("Saved agents")}
-              thin
-              aside={<Link to={paths.saved()}>{t("All saved agents")}</Link>}
-            >
-              {agents.length === 0 ? (
-                <EmptyState
-                  level={3}
-                  title={t("Nothing saved yet")}
-                  actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
-                >
-                  <p>{t("Choose “Save” next to an agent to find them here.")}</p>
-                </EmptyState>
-              ) : (
+            {isUsed(newest) ? (
+              <Section
+                id="messages"
+                title={t("Messages")}
+                thin
+                aside={<Link to={paths.messages()}>{t("All messages")}</Link>}
+              >
+                {newest === null ? <NotInView /> : <ThreadList threads={newest} nowMs={nowMs} />}
+              </Section>
+            ) : null}
+            {isUsed(page.questions) ? (
+              <Section
+                id="questions"
+                title={t("My questions")}
+                thin
+                aside={<Link to={paths.myQuestions()}>{t("All questions")}</Link>}
+              >
+                <OwnQuestions questions={page.questions} />
+              </Section>
+            ) : null}
+            {isUsed(page.requests) ? <OwnRequests requests={page.requests} /> : null}
+            {isUsed(agents) ? (
+              <Section
+                id="saved"
+                title={t("Saved agents")}
+                thin
+                aside={<Link to={paths.saved()}>{t("All saved agents")}</Link>}
+              >
                 <AgentList
                   level={3}
                   narrow
@@ -178,34 +163,33 @@ export default function CustomerDashboard() {
                   saved={agents.map((agent) => agent.slug)}
                   back={paths.customerDashboard()}
                 />
-              )}
-            </Section>
+              </Section>
+            ) : null}
             <RecentlyViewed thin />
-            <Section
-              id="searches"
-              title={t("Saved searches")}
-              thin
-              aside={<Link to={paths.savedSearches()}>{t("All saved searches")}</Link>}
-            >
-              {searches.length === 0 ? (
-                <p className="text-muted">
-                  {t("Save a search above its results, and we’ll email you when a new agent fits.")}
-                </p>
-              ) : (
+            {isUsed(searches) ? (
+              <Section
+                id="searches"
+                title={t("Saved searches")}
+                thin
+                aside={<Link to={paths.savedSearches()}>{t("All saved searches")}</Link>}
+              >
                 <SavedSearchList searches={searches} back={paths.customerDashboard()} />
-              )}
-            </Section>
+              </Section>
+            ) : null}
+            <NextSteps title={t(steps.length < STEPS ? "More you can do" : "Start here")} steps={steps} />
           </>
         }
         aside={
-          <Section
-            id="reviews"
-            title={t("My reviews")}
-            thin
-            aside={<Link to={paths.myReviews()}>{t("All my reviews")}</Link>}
-          >
-            <OwnReviewCounts counts={page.reviews} />
-          </Section>
+          isUsed(page.reviews) ? (
+            <Section
+              id="reviews"
+              title={t("My reviews")}
+              thin
+              aside={<Link to={paths.myReviews()}>{t("All my reviews")}</Link>}
+            >
+              <OwnReviewCounts counts={page.reviews} />
+            </Section>
+          ) : null
         }
       />
     </Stack>
@@ -214,17 +198,6 @@ export default function CustomerDashboard() {
 
 /** How many of the customer's reviews are in which state; each number links to the list. */
 function OwnReviewCounts({ counts }: { counts: readonly { status: ReviewStatus; count: number }[] }) {
-  if (counts.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title={t("No reviews yet")}
-        actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
-      >
-        <p>{t("To write one, choose “Leave a review” on the profile of an agent you’ve dealt with.")}</p>
-      </EmptyState>
-    );
-  }
   return (
     <LinkList>
       {counts.map(({ status, count }) => (

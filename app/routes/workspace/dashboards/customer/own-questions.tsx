@@ -2,23 +2,10 @@ import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
 /** The customer's newest questions. */
 export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
-  if (questions.length === 0) {
-    return (
-      <EmptyState
-        level={3}
-        title={t("No questions yet")}
-        actions={<ButtonLink to={paths.askExpert()}>{t("Ask an Expert")}</ButtonLink>}
-      >
-        <p>{t("Agents with the right license in your state answer by email and here.")}</p>
-      </EmptyState>
-    );
-  }
   return (
     <LinkList>
       {questions.slice(0, 5).map((question) => (

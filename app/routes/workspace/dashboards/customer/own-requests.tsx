@@ -1,8 +1,5 @@
-import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { named, t } from "#app/text/text.ts";
-import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { NotInView } from "../not-in-view.tsx";
@@ -30,14 +27,6 @@ export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | 
     <Section id="quotes" title={t("Quote requests")} thin>
       {requests === null ? (
         <NotInView />
-      ) : requests.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t("No quote requests yet")}
-          actions={<ButtonLink to={paths.locationHub()}>{t("Find agents")}</ButtonLink>}
-        >
-          <p>{t("What you ask agents for shows up here, also what you asked for without signing in.")}</p>
-        </EmptyState>
       ) : (
         <LinkList>
           {requests.map(({ id, agentName, typeName, status, createdAt, to }) => (

@@ -11,6 +11,7 @@ import { Stars } from "#app/ui/figures/stars.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export type MemberSummariesProps = {
@@ -59,7 +60,12 @@ export function MemberSummaries({ members, agents, slug, acts }: MemberSummaries
               key: "name",
               label: "Agent",
               heading: true,
-              cell: ({ name, slug: agent }) => <Link to={paths.showcase(agent)}>{name}</Link>,
+              cell: ({ name, slug: agent, agentId, photoUrl }) => (
+                <span className="flex items-center gap-3">
+                  <Avatar id={agentId} name={name ?? ""} photoUrl={photoUrl} size="sm" />
+                  <Link to={paths.showcase(agent)}>{name}</Link>
+                </span>
+              ),
             },
             {
               key: "rating",

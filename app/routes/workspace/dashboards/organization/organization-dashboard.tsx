@@ -19,7 +19,8 @@ import { waitingSentence, waits } from "../sentences.ts";
 import { LapsingLicenses } from "./lapsing-licenses.tsx";
 import { MemberSummaries } from "./member-summaries.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
-import { WaitingPeople } from "./waiting-people.tsx";
+import { Appointed, OrganizationsBelow } from "./organizations-below.tsx";
+import { OpenInvites, WaitingRequests } from "./waiting-people.tsx";
 
 export type OrganizationDashboardProps = {
   figures: OrganizationFigures;
@@ -30,8 +31,9 @@ export type OrganizationDashboardProps = {
 
 /** An organization's dashboard. Executives read it; the owner and the managers act on it. */
 export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
-  const { summary, all, members, lapsing, acts, months, contacts, leads } = figures;
-  const organization = summary.slug;
+  const { summary, all, members, lapsing, acts, months, conversations, leads, below } = figures;
+  const { slug: organization, type } = summary;
+  const isAbove = type !== "agency";
   return (
     <>
       <header>
@@ -54,27 +56,31 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
       <DashboardColumns
         main={
           <>
-            <WaitingPeople {...figures} nowMs={nowMs} />
-            <MemberSummaries members={members} agents={summary.agents} slug={organization} acts={acts} />
+            <WaitingRequests {...figures} nowMs={nowMs} />
+            {isAbove ? <OrganizationsBelow below={below} type={type} organization={organization} /> : null}
+            {isAbove && summary.agents === 0 ? null : (
+              <MemberSummaries members={members} agents={summary.agents} slug={organization} acts={acts} />
+            )}
             <Section
               id="contacts"
-              title="Contacts and leads by month"
+              title="Leads and conversations"
               thin
               aside={<Caption>12 months; this month isn’t over</Caption>}
             >
               <PeriodChart
-                title="Contacts and leads by month"
+                title="Leads and conversations by month"
                 periodLabel="Month"
                 periods={months}
                 head={(month) => formatMonth(month).slice(0, 3)}
                 series={[
-                  { label: "Contacts", kind: "bars", values: contacts },
-                  { label: "Leads", kind: "line", values: leads, to: () => `${leadPaths.leads()}#months` },
+                  { label: "Leads", kind: "bars", values: leads, to: () => `${leadPaths.leads()}#months` },
+                  { label: "Conversations", kind: "line", values: conversations },
                 ]}
               />
               <Caption className="mt-3">
-                Contacts are conversations that customers began with the agents who belong to you today; leads
-                are what those agents were asked for.
+                {isAbove
+                  ? "The sum over your agents and those of the organizations below you today. Who asked stays with each agent."
+                  : "The sum over the agents who belong to you today. Who asked stays with each agent."}
               </Caption>
             </Section>
             {withFile ? (
@@ -89,6 +95,8 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         aside={
           <>
             <FirstSteps checklist="organization" steps={figures.steps} />
+            {type === "carrier" ? <Appointed appointed={figures.appointed} /> : null}
+            <OpenInvites {...figures} nowMs={nowMs} />
             <LapsingLicenses licenses={lapsing} />
           </>
         }
@@ -103,8 +111,12 @@ const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[]
   ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
 ];
 
-/** Five figures, each a link to what it counts. */
-function KeyFigures({ figures: { summary, reviews, views } }: { figures: OrganizationFigures }) {
+/** Six figures, each a link to what it counts. */
+function KeyFigures({
+  figures: { summary, reviews, views, leads, below },
+}: {
+  figures: OrganizationFigures;
+}) {
   const {
     slug: organization,
     requests,
@@ -118,6 +130,11 @@ function KeyFigures({ figures: { summary, reviews, views } }: { figures: Organiz
   return (
     <Stats
       items={[
+        {
+          label: "Leads this month",
+          value: <Link to={`${leadPaths.leads()}#months`}>{formatCount(leads.at(-1) ?? 0)}</Link>,
+          base: `${formatCount(leads.at(-2) ?? 0)} last month`,
+        },
         {
           label: "Requests to join",
           value: <Link to={`${paths.members({ organization })}#requests`}>{requests}</Link>,
@@ -140,11 +157,21 @@ function KeyFigures({ figures: { summary, reviews, views } }: { figures: Organiz
           value: <Link to={`${paths.members({ organization })}#people`}>{formatCount(members)}</Link>,
           base: seatBase(seatsTaken, seats, seatsPaid),
         },
-        {
-          label: "Profile views",
-          value: <a href="#members">{formatCount(views)}</a>,
-          base: `of ${formatCountOf(summary.agents, "agent")}, last 12 weeks`,
-        },
+        ...(summary.type === "agency"
+          ? [
+              {
+                label: "Profile views",
+                value: <a href="#members">{formatCount(views)}</a>,
+                base: `of ${formatCountOf(summary.agents, "agent")}, last 12 weeks`,
+              },
+            ]
+          : [
+              {
+                label: "Agents below you",
+                value: <a href="#below">{formatCount(below[0]?.allAgents ?? 0)}</a>,
+                base: `in ${formatCountOf(below[0]?.organizations ?? 0, "organization")}`,
+              },
+            ]),
       ]}
     />
   );

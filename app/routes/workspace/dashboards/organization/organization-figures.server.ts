@@ -5,6 +5,10 @@ import { listLeadMonths } from "#app/domains/leads/lead-queries.server.ts";
 import { contactsByMonthStatement } from "#app/domains/messages/reading/contact-queries.server.ts";
 import { dismissedStatement } from "#app/domains/onboarding/checklist-queries.server.ts";
 import {
+  agentsOfManagedAndBelow,
+  belowStatements,
+} from "#app/domains/organizations/affiliations/below-queries.server.ts";
+import {
   agentsOfManaged,
   type OrganizationSummary,
   summaryStatements,
@@ -30,16 +34,18 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
   const { userId } = viewer;
   const asking = { userId, slug };
   const agents = agentsOfManaged(asking);
+  const summed = agentsOfManagedAndBelow(asking);
   const [firstWeekMs = 0] = lastWeeks(context.clock.now(), CHART_WEEKS);
-  const [all, leads, found, figures] = await Promise.all([
+  const [all, leads, found, under, figures] = await Promise.all([
     listManaged(context, userId),
     listLeadMonths(context, userId, slug),
     context.db.read(
       summaryStatements(context, asking, { lapseDays: LAPSE_DAYS, viewsSince: utcDay(firstWeekMs) }),
     ),
+    context.db.read(belowStatements(context, asking)),
     context.db.read({
       reviews: sideCountStatement(context, userId),
-      contacts: contactsByMonthStatement(context, agents, CHART_MONTHS),
+      conversations: contactsByMonthStatement(context, summed, CHART_MONTHS),
       views: viewsByWeekStatement(context, agents, CHART_WEEKS),
       dismissed: dismissedStatement(context, userId),
     }),
@@ -54,12 +60,15 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
       : organizationSteps(summary, summary.slug === viewer.managedOrganization.slug);
   return {
     ...found,
+    ...under,
     summary,
     all: all.map(({ name, slug }) => ({ name, slug })),
     acts,
     reviews: figures.reviews[0] ?? { published: 0, unanswered: 0 },
     months,
-    contacts: months.map((month) => figures.contacts.find((row) => row.month === month)?.count ?? 0),
+    conversations: months.map(
+      (month) => figures.conversations.find((row) => row.month === month)?.count ?? 0,
+    ),
     leads: months.map((month) => leads.find((row) => row.month === month)?.received ?? 0),
     views: figures.views.reduce((sum, { count }) => sum + count, 0),
     steps: steps.some(({ done }) => !done) ? steps : [],

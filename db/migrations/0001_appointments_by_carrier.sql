@@ -1,0 +1,1 @@
+CREATE INDEX `agent_appointments_carrier` ON `agent_appointments` (`carrier_no`,`status`,`state_code`);
