@@ -1,1 +1,0 @@
-CREATE INDEX `agent_appointments_carrier` ON `agent_appointments` (`carrier_no`,`status`,`state_code`);
