@@ -1,0 +1,1 @@
+ALTER TABLE `calendars` ADD `office_since` integer;
