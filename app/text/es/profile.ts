@@ -115,7 +115,7 @@ export const profile = {
   "{name} takes no new clients until {day}. Present clients can still call.":
     "{name} no acepta clientes nuevos hasta el {day}. Sus clientes actuales pueden seguir llamando.",
   "Map of the area around {street}, {city}, {state}; the pin is the office":
-    "Mapa de los alrededores de {street}, {city}, {state}; el alfiler es la oficina",
+    "Mapa de los alrededores de {street}, {city}, {state}; el marcador es la oficina",
   "No hours listed.": "No hay horario publicado.",
   "No hours listed. Call before you go.": "No hay horario publicado. Llame antes de ir.",
   "Place in lists": "Lugar en las listas",
@@ -198,7 +198,7 @@ export const profile = {
   "Field marketing organization": "Organización de mercadeo de campo",
   Owner: "Titular",
   Manager: "Gerente",
-  Executive: "Dirección",
+  Executive: "Directivo",
   Member: "Miembro",
   "{kind} in {city}, {state}": "{kind} en {city}, {state}",
   "{name}, {kind} in {city}, {state}": "{name}, {kind} en {city}, {state}",
@@ -207,7 +207,7 @@ export const profile = {
   Founded: "Fundada en",
   "Not known": "Se desconoce",
   "{name} hasn’t added a description yet.": "{name} aún no ha agregado una descripción.",
-  Leadership: "Dirección",
+  Leadership: "Equipo directivo",
   "{n} organization": "{n} organización",
   "{n} organizations": "{n} organizaciones",
   "{n} agent, best match first": "{n} agente, el más afín primero",

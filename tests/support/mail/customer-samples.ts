@@ -11,7 +11,7 @@ import * as question from "#app/domains/questions/emails.ts";
 import { decisionEmail } from "#app/domains/reviews/cases/decisions/decision-emails.ts";
 import { waitingEmail } from "#app/domains/reviews/pauses/news-emails.ts";
 import { replyEmail, verifyEmail } from "#app/domains/reviews/writing/emails.ts";
-import { language } from "#app/text/text.ts";
+import { language, t } from "#app/text/text.ts";
 import type { EmailSample } from "./email-samples.ts";
 import { at, DAY, english, NOW, own, READER, stop } from "./sample-facts.ts";
 
@@ -147,7 +147,7 @@ export const customerSamples: readonly EmailSample[] = [
       agent: INES,
       asked: "quote",
       agreed: ["Ines Calloway may call me at (512) 555-0188 about this request."],
-      link: { label: "Open your request", url: at("/quote/1?token=l1") },
+      link: { label: t("Open your request"), url: at("/quote/1?token=l1") },
       consent: at("/consents?token=l2"),
       legal: [],
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rangesOn } from "../slots.ts";
 import type { SpecialRanges } from "../types.ts";
-import { addTimeOff, comingTimeOff, withoutTimeOff } from "./time-off.ts";
+import { addTimeOff, comingTimeOff, formatDays, withoutTimeOff } from "./time-off.ts";
 
 const TODAY = "2026-11-23";
 const trip: SpecialRanges = { on: "2026-12-22", until: "2027-01-02", reason: "Family", hours: [] };
@@ -61,4 +61,13 @@ test("an agent can't have more than forty entries", () => {
   expect(addTimeOff(many, { first: "2026-12-01" }, TODAY)).toEqual({
     errors: { first: "You can have 40 entries at a time. Remove one first." },
   });
+});
+
+test.each([
+  ["2026-12-24", "2026-12-24", "Thu, Dec 24, 2026"],
+  ["2026-11-23", "2026-11-29", "Nov 23 to 29, 2026"],
+  ["2026-11-30", "2026-12-06", "Nov 30 to Dec 6, 2026"],
+  ["2026-12-28", "2027-01-03", "Dec 28, 2026 to Jan 3, 2027"],
+])("%s to %s is “%s”", (on, until, words) => {
+  expect(formatDays({ on, until })).toBe(words);
 });

@@ -68,6 +68,12 @@ export function withoutTimeOff(
   return rest.length === timeOff.length ? null : comingTimeOff(rest, today);
 }
 
-/** "Thu, Dec 24, 2026", "Dec 24, 2026 to Jan 2, 2027". */
-export const formatDays = ({ on, until }: Pick<SpecialRanges, "on" | "until">): string =>
-  on === until ? formatWeekday(on) : `${formatDay(on)} to ${formatDay(until)}`;
+/** "Thu, Dec 24, 2026", "Nov 23 to 29, 2026", "Nov 30 to Dec 6, 2026", "Dec 28, 2026 to Jan 3, 2027". In English. */
+export function formatDays({ on, until }: Pick<SpecialRanges, "on" | "until">): string {
+  if (on === until) return formatWeekday(on);
+  const [first, last] = [formatDay(on), formatDay(until)];
+  const [month = "", , year = ""] = first.split(" ");
+  if (!last.endsWith(year)) return `${first} to ${last}`;
+  const end = last.startsWith(`${month} `) ? last.slice(month.length + 1) : last;
+  return `${first.slice(0, first.lastIndexOf(","))} to ${end}`;
+}

@@ -69,7 +69,12 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
       {/* Without JavaScript, too: only the hours that count are shown. */}
       <div className="border-line-strong border-l-2 pl-4 group-has-[input[value=office]:checked]/hours:hidden md:pl-6">
         <div className="mb-3 max-w-72">
-          <SelectField label="Time zone" options={calendar.zones} field={form.field("zone")} />
+          <SelectField
+            label="Time zone"
+            optional={false}
+            options={calendar.zones}
+            field={form.field("zone")}
+          />
         </div>
         {WEEKDAY_KEYS.map((key, at) => (
           <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
@@ -114,7 +119,7 @@ type PairProps = { form: AnsweredForm<string>; day: string; parts: readonly [str
 
 function Pair({ form, day, parts: [from, until], of }: PairProps) {
   return (
-    <div className="flex items-start gap-2 *:w-32">
+    <div className="flex items-start gap-2 *:w-36">
       <InputField hideLabel label={`From, ${of}`} optional={false} field={form.field(`${from}-${day}`)} />
       <span className="w-auto! self-center text-muted" aria-hidden="true">
         to

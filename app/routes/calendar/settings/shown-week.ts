@@ -1,5 +1,6 @@
 /** A week of the agent's calendar, with its words, for the page. */
 
+import { formatDays } from "#app/domains/calendar/settings/time-off.ts";
 import type { Hours } from "#app/domains/calendar/types.ts";
 import {
   type DayEntry,
@@ -12,7 +13,7 @@ import {
 } from "#app/domains/calendar/week/calendar-week.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
-import { formatClock, formatDay } from "#app/platform/time/dates.ts";
+import { formatClock } from "#app/platform/time/dates.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { longZoneName, wallClock } from "#app/platform/time/zoned-time.ts";
 
@@ -65,16 +66,6 @@ export function formatMinuteOf(minute: number): string {
 export const formatRange = ([from, until]: readonly [number, number]): string =>
   `${formatMinuteOf(from)} to ${formatMinuteOf(until)}`;
 
-/** "Nov 23 to 29, 2026", "Nov 30 to Dec 6, 2026", "Dec 28, 2026 to Jan 3, 2027". */
-export function formatWeek(monday: string): string {
-  const [first, last] = [formatDay(monday), formatDay(laterDay(monday, WEEK_DAYS - 1))];
-  const [month = "", , year] = first.split(" ");
-  const [lastMonth, lastDay, lastYear] = last.split(" ");
-  if (year !== lastYear) return `${first} to ${last}`;
-  const begin = first.slice(0, first.lastIndexOf(","));
-  return month === lastMonth ? `${begin} to ${lastDay} ${lastYear}` : `${begin} to ${last}`;
-}
-
 export function showWeek(
   hours: Hours,
   entries: readonly WeekEntry[],
@@ -85,7 +76,7 @@ export function showWeek(
   const isThisWeek = monday === mondayOf(clock.day);
   const at = (day: string) => `${calendarPaths.settings({ week: day })}#week`;
   return {
-    title: formatWeek(monday),
+    title: formatDays({ on: monday, until: laterDay(monday, WEEK_DAYS - 1) }),
     zone: longZoneName(hours.timeZone, nowMs),
     isThisWeek,
     earlier: at(laterDay(monday, -WEEK_DAYS)),
