@@ -1,7 +1,5 @@
 /** Hours as the database stores them. */
 import * as z from "zod";
-import { parseSpecialHours, parseWeek } from "#app/domains/directory/profile/hours/profile-week.ts";
-import type { DayHours } from "#app/domains/directory/profile/profile-types.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { REASON_MAX_CHARACTERS } from "./limits.ts";
 import type { DayRanges, Hours, SpecialRanges } from "./types.ts";
@@ -20,6 +18,24 @@ const Special = z.array(
     })
     .transform(({ on, until = on, ...rest }): SpecialRanges => ({ on, until, ...rest })),
 );
+
+/** A day of an office, as its columns have it: `null` closed. */
+const OfficeDay = z.union([z.tuple([minute, minute]), z.literal("appointment"), z.null()]);
+const OfficeWeek = z.array(OfficeDay).length(7);
+const OfficeSpecial = z.object({
+  holidays: z.boolean(),
+  days: z.array(z.object({ on: z.iso.date(), hours: OfficeDay })),
+});
+
+/** A column's JSON; null for what is missing or malformed. Imports and other parts of the product write it. */
+function parsed<Value>(schema: z.ZodType<Value>, stored: string | null): Value | null {
+  try {
+    const read = schema.safeParse(JSON.parse(stored ?? "null"));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The office's hours as its profile shows them, in the columns of `agents`. */
 export type OfficeRow = { officeZone: string; officeWeek: string; officeSpecial: string | null };
@@ -46,13 +62,13 @@ export const readWeek = (weeklyHours: string): DayRanges[] => Week.parse(JSON.pa
 export const readSpecial = (specialDays: string): SpecialRanges[] => Special.parse(JSON.parse(specialDays));
 
 /** A day "by appointment" has no hours that can be booked. */
-const rangesOf = (day: DayHours | undefined): DayRanges =>
+const rangesOf = (day: z.infer<typeof OfficeDay> | undefined): DayRanges =>
   day === undefined || day === null || day === "appointment" || day[0] >= day[1] ? [] : [[day[0], day[1]]];
 
 /** The office's hours as times that can be booked. A week that isn't known is closed. */
 export function officeHours({ officeZone, officeWeek, officeSpecial }: OfficeRow): Hours {
-  const week = parseWeek(officeWeek) ?? [];
-  const { holidays, days } = parseSpecialHours(officeSpecial);
+  const week = parsed(OfficeWeek, officeWeek) ?? [];
+  const { holidays, days } = parsed(OfficeSpecial, officeSpecial) ?? { holidays: false, days: [] };
   return {
     timeZone: officeZone,
     week: Array.from({ length: 7 }, (_, at) => rangesOf(week[at])),

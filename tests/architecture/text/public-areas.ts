@@ -51,7 +51,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Tells the code of a demonstration, in development alone.",
   },
   {
-    path: /^app\/domains\/(licenses|directory\/(showcase|medicare)|calendar\/busy)\/|^app\/domains\/calendar\/settings\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
+    path: /^app\/domains\/(licenses|directory\/(showcase|medicare)|calendar\/busy)\/|^app\/domains\/calendar\/(week\/|settings\/(hours-form|time-off)\.ts$)|\/showcase-completeness\.tsx$/,
     why: "What professionals fill in, and what it answers them.",
   },
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },

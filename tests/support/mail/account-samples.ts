@@ -4,8 +4,7 @@ import { viewedEmail } from "#app/domains/audit/emails.ts";
 import * as auth from "#app/domains/auth/emails.ts";
 import * as factor from "#app/domains/auth/second-factor/emails.ts";
 import { digestEmail } from "#app/domains/notifications/digest-email.ts";
-import type { EmailSample } from "./email-samples.ts";
-import { at, DAY, english, NOW, own, READER, stop } from "./sample-facts.ts";
+import { at, DAY, type EmailSample, english, NOW, own, READER, stop } from "./sample-facts.ts";
 
 const nell = { email: READER, firstName: "Nell" };
 

@@ -16,8 +16,7 @@ import { waitingPhotoEmail } from "#app/domains/photos/reports/emails.ts";
 import { waitingPrivacyEmail } from "#app/domains/privacy/emails.ts";
 import { unansweredEmail } from "#app/domains/questions/emails.ts";
 import { dueCasesEmail } from "#app/domains/reviews/cases/due-email.ts";
-import type { EmailSample } from "./email-samples.ts";
-import { ADMIN, at, DAY, english, NOW, stop } from "./sample-facts.ts";
+import { ADMIN, at, DAY, type EmailSample, english, NOW, stop } from "./sample-facts.ts";
 
 const waits = (title: string, message: string) => [ADMIN, { title, message }] as const;
 const ways = { url: at("/admin"), stop: stop("waiting") };

@@ -12,8 +12,7 @@ import { decisionEmail } from "#app/domains/reviews/cases/decisions/decision-ema
 import { waitingEmail } from "#app/domains/reviews/pauses/news-emails.ts";
 import { replyEmail, verifyEmail } from "#app/domains/reviews/writing/emails.ts";
 import { language, t } from "#app/text/text.ts";
-import type { EmailSample } from "./email-samples.ts";
-import { at, DAY, english, NOW, own, READER, stop } from "./sample-facts.ts";
+import { at, DAY, type EmailSample, english, NOW, own, READER, stop } from "./sample-facts.ts";
 
 const INES = "Ines Calloway";
 const clock = { clock: { now: () => NOW } };

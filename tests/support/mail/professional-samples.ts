@@ -14,8 +14,7 @@ import { removedPhotoEmail } from "#app/domains/photos/reports/emails.ts";
 import { expertEmail } from "#app/domains/questions/emails.ts";
 import { pausedEmail } from "#app/domains/reviews/pauses/news-emails.ts";
 import { reviewEmail } from "#app/domains/reviews/writing/emails.ts";
-import type { EmailSample } from "./email-samples.ts";
-import { AGENT, at, DAY, english, NOW, stop } from "./sample-facts.ts";
+import { AGENT, at, DAY, type EmailSample, english, NOW, stop } from "./sample-facts.ts";
 
 const INES = "Ines Calloway";
 const ROW = "Lantern Row Insurance";

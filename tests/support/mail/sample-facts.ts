@@ -1,7 +1,12 @@
 /** What the sample emails have in common. */
 
 import type { Email } from "#app/platform/mail/mail.ts";
-import type { EmailSample } from "./email-samples.ts";
+
+export type EmailSample = {
+  /** Its recipients read English: it is written in no other language. */
+  english?: true;
+  write(): Email;
+};
 
 export const ORIGIN = "https://fairlead.example";
 export const NOW = Date.parse("2026-11-27T15:00:00Z");

@@ -109,9 +109,12 @@ describe("time off", () => {
   });
 
   test("of another agent isn't changed by it", async () => {
-    const others = () => rows("SELECT agent_no, special_days FROM calendars WHERE agent_no <> 1 ORDER BY agent_no");
+    const others = () =>
+      rows("SELECT agent_no, special_days FROM calendars WHERE agent_no <> 1 ORDER BY agent_no");
     const before = await others();
-    expect(await post(await signIn(), { intent: "add-time-off", first: laterDay(quietTuesday(), 7) })).toBe(303);
+    expect(await post(await signIn(), { intent: "add-time-off", first: laterDay(quietTuesday(), 7) })).toBe(
+      303,
+    );
     expect(await others()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ShownDay, ShownEntry, ShownWeek } from "./shown-week.ts";
 import { formatMinuteOf } from "./shown-week.ts";
-import { DateRing, entryName } from "./week-section.tsx";
+import { DateRing, entryName } from "./week-parts.tsx";
 
 /** Pixels an hour is high: half an hour holds a line of text. */
 const HOUR = 48;

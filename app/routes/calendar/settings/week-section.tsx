@@ -3,12 +3,9 @@ import { IconLink } from "#app/ui/buttons/icon-link.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import type { ShownDay, ShownEntry, ShownWeek } from "./shown-week.ts";
+import type { ShownDay, ShownWeek } from "./shown-week.ts";
 import { WeekDrawing } from "./week-drawing.tsx";
-
-/** What an entry is called where it has no name of its own. */
-export const entryName = ({ kind, who }: Pick<ShownEntry, "kind" | "who">): string =>
-  kind === "busy" ? "Busy elsewhere" : kind === "held" ? "Waiting for confirmation" : who;
+import { DateRing, entryName } from "./week-parts.tsx";
 
 /** The week: drawn from 768 px, a list of days below. */
 export function WeekSection({ week }: { week: ShownWeek }) {
@@ -95,20 +92,5 @@ function Day({ day }: { day: ShownDay }) {
         )}
       </div>
     </li>
-  );
-}
-
-/** The day of the month; the circle marks today. */
-export function DateRing({ day }: { day: Pick<ShownDay, "date" | "isToday"> }) {
-  return (
-    <span
-      className={classNames(
-        "inline-flex size-8 items-center justify-center rounded-full font-serif text-18 tabular-nums",
-        day.isToday && "border-2 border-accent text-accent",
-      )}
-    >
-      <span>{day.date}</span>
-      {day.isToday ? <span className="sr-only">, today</span> : null}
-    </span>
   );
 }
