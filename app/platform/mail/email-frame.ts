@@ -56,7 +56,7 @@ export const factRows = (facts: readonly (readonly [term: string, value: string]
         facts
           .map(
             ([term, value]) =>
-              `<tr><td class="c-muted e-line" width="72" valign="top" style="padding:9px 12px 9px 0;border-top:1px solid ${color("line")};font-size:14px;color:${color("muted")}">${escapeHtml(term)}</td><td class="c-ink e-line" valign="top" style="padding:8px 0;border-top:1px solid ${color("line")};color:${color("ink")}">${lines(value)}</td></tr>`,
+              `<tr><td class="c-muted e-line" width="92" valign="top" style="padding:9px 12px 9px 0;border-top:1px solid ${color("line")};font-size:14px;color:${color("muted")}">${escapeHtml(term)}</td><td class="c-ink e-line" valign="top" style="padding:8px 0;border-top:1px solid ${color("line")};color:${color("ink")}">${lines(value)}</td></tr>`,
           )
           .join(""),
         "margin:0 0 20px",

@@ -134,3 +134,13 @@ test("the sender and the postal address are at the foot of the text and of the H
   expect(html).toContain(`${foot.join("<br>")}</td></tr></table></td></tr></table></body></html>`);
   expect(site.fictionalPostalAddress).toContain("(fictional)");
 });
+
+test("our own address can be written to, and one that only looks like it can’t", () => {
+  const { text } = writeEmail("any", "nell@mail.example", {
+    subject: "Hello",
+    before: [`Email us at ${site.supportEmail}, not at ${site.supportEmail}.evil.example.`],
+    after: [],
+  });
+  expect(text).toContain(`Email us at ${site.supportEmail}, not`);
+  expect(text).toContain("[.]evil[.]example");
+});

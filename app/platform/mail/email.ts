@@ -88,15 +88,20 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
   };
 }
 
+/** Our own address stays one, where a text names it. */
+const own = (text: string): string =>
+  unlinked(text).replaceAll(unlinked(site.supportEmail), site.supportEmail);
+const ownLine = (text: string): string => own(text).replace(/\s+/g, " ").trim();
+
 /** The text of an email, with every link in it broken. */
 function withoutLinks({ subject, before, facts = [], items = [], link, after, stop }: EmailWords) {
   return {
-    subject: unlinkedLine(subject),
-    before: before.map(unlinked),
-    facts: facts.map(([term, value]) => [unlinkedLine(term), unlinked(value)] as const),
-    items: items.map(({ title, text, url }) => ({ title: unlinked(title), text: unlinked(text), url })),
-    link: link && { label: unlinkedLine(link.label), url: link.url },
-    after: after.map(unlinked),
+    subject: ownLine(subject),
+    before: before.map(own),
+    facts: facts.map(([term, value]) => [ownLine(term), own(value)] as const),
+    items: items.map(({ title, text, url }) => ({ title: own(title), text: own(text), url })),
+    link: link && { label: ownLine(link.label), url: link.url },
+    after: after.map(own),
     stop,
   };
 }
