@@ -11,7 +11,7 @@ export const PUBLIC_AREAS = [
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",
-  "app/routes/workspace/settings/{settings,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
+  "app/routes/workspace/settings/{settings,settings-nav,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
   "app/routes/workspace/settings/{security,security/second-factor,watched}/*.{ts,tsx}",
   "app/routes/workspace/settings/privacy/{privacy,delete-section}{,.server}.{ts,tsx}",
 ];
