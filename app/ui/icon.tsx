@@ -46,6 +46,7 @@ export const iconNames = [
   "thumb-up",
   "tick",
   "users",
+  "video",
   "warning",
   "x",
 ] as const;

@@ -18,9 +18,14 @@ export const calendars = sqliteTable(
     open: flag("open").notNull(),
     /** IANA name; the hours are in this zone. */
     timeZone: text("time_zone").notNull(),
+    /**
+     * Since when bookings follow the office's hours (`agents.weekly_hours`, `special_hours`), and `weekly_hours` waits
+     * unused; null: they don't.
+     */
+    officeSince: timeMs("office_since"),
     /** JSON: seven lists from Monday of `[fromMinute, untilMinute]`. */
     weeklyHours: text("weekly_hours").notNull(),
-    /** JSON: `{on, hours}` of days that differ from the week; no hours is a closed day. */
+    /** JSON: `{on, until?, reason?, hours}`, days that differ from the week; no hours is time off. */
     specialDays: text("special_days").notNull(),
     /** Closed on federal holidays. */
     holidays: flag("holidays").notNull(),

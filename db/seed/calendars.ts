@@ -2,7 +2,13 @@
 import type { Client, InStatement } from "@libsql/client/web";
 import { storedHours } from "#app/domains/calendar/hours-row.ts";
 import { nextSlots } from "#app/domains/calendar/slots.ts";
-import type { AppointmentType, DayRanges, Hours, Interval } from "#app/domains/calendar/types.ts";
+import type {
+  AppointmentType,
+  DayRanges,
+  Hours,
+  Interval,
+  SpecialRanges,
+} from "#app/domains/calendar/types.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
@@ -84,6 +90,8 @@ const APPOINTMENTS: readonly Drawn[] = [
     account: "customer",
     zone: "America/New_York",
   },
+  { name: "comes-next", type: 2, days: 3, minute: 840, status: "booked", client: "Marisol Vega" },
+  { name: "comes-after", type: 1, days: 4, minute: 600, status: "booked", client: "Theo Lindqvist" },
   { name: "comes-video", type: 2, days: 7, minute: 810, status: "booked", client: "Odell Marsh" },
   {
     name: "without-license",
@@ -127,6 +135,20 @@ const APPOINTMENTS: readonly Drawn[] = [
   },
 ];
 
+/** What the demo agent's other calendar says: weekdays from today, and minutes of the day. */
+const BUSY = [
+  { days: 2, from: 900, until: 990 },
+  { days: 3, from: 570, until: 660 },
+  { days: 5, from: 840, until: 960 },
+  { days: 8, from: 540, until: 720 },
+  { days: 10, from: 780, until: 1_020 },
+] as const;
+
+/** The demo agent is away, in some weeks. */
+const awayFrom = (nowMs: number): SpecialRanges[] => [
+  { on: workday(nowMs, 17), until: laterDay(workday(nowMs, 17), 4), reason: "Family trip", hours: [] },
+];
+
 /** Call it when accounts and agents are written. */
 export async function seedCalendars(client: Client, nowMs: number): Promise<void> {
   const { agentNo } = landmarks.agents.inesCalloway;
@@ -146,16 +168,23 @@ function calendarOf(
   nowMs: number,
   whole: boolean,
 ): InStatement[] {
-  const hours: Hours = { timeZone, week: WEEK, special: [], holidays: true };
+  const special = whole ? awayFrom(nowMs) : [];
+  const hours: Hours = { timeZone, week: WEEK, special, holidays: true };
   const madeAt = nowMs - 90 * DAY_MS;
   const types = TYPES.slice(0, whole ? 3 : 1 + (agentNo % 2)).map((type, at) => ({
     ...type,
     id: fixedId(`appointment type ${agentNo} ${at}`, madeAt + at),
   }));
   const booked = whole ? APPOINTMENTS.map((one) => appointmentOf(one, types, agentNo, nowMs)) : [];
+  const busy = (whole ? BUSY : []).map(({ days, from, until }): Interval => {
+    const day = workday(nowMs, days);
+    const [begin, end] = [from, until].map((minute) => firstInstantOf(timeZone, { day, minute }));
+    return [begin ?? 0, end ?? 0];
+  });
   const taken = booked
     .filter(({ row }) => row.status === "booked")
-    .map(({ row }): Interval => [row.starts_at, row.blocked_until]);
+    .map(({ row }): Interval => [row.starts_at, row.blocked_until])
+    .concat(busy);
   const [nextFreeAt = null] = types
     .flatMap((type) =>
       nextSlots(hours, type, taken, { fromMs: nowMs + DAY_MS, most: 1, nowMs: nowMs + DAY_MS }),
@@ -165,9 +194,22 @@ function calendarOf(
   return [
     {
       sql: `INSERT INTO calendars (agent_no, open, time_zone, weekly_hours, special_days, holidays, next_free_at,
-          next_free_due_at, updated_at) VALUES (?, 1, ?, ?, ?, 1, ?, ?, ?)`,
-      args: [agentNo, timeZone, weeklyHours, specialDays, nextFreeAt, nowMs + DAY_MS, madeAt],
+          next_free_due_at, busy_read_at, updated_at) VALUES (?, 1, ?, ?, ?, 1, ?, ?, ?, ?)`,
+      args: [
+        agentNo,
+        timeZone,
+        weeklyHours,
+        specialDays,
+        nextFreeAt,
+        nowMs + DAY_MS,
+        whole ? nowMs - HOUR_MS : null,
+        madeAt,
+      ],
     },
+    ...busy.map(([from, until]) => ({
+      sql: "INSERT INTO busy_times (agent_no, starts_at, ends_at) VALUES (?, ?, ?)",
+      args: [agentNo, from, until],
+    })),
     ...types.map((type, at) => ({
       sql: `INSERT INTO appointment_types (id, agent_no, name, minutes, buffer_minutes, way, link, notice_hours,
           horizon_days, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,

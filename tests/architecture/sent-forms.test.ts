@@ -27,6 +27,7 @@ const OWN_PAGE = [
   "app/routes/calendar/move-times.tsx",
   "app/routes/calendar/settings/busy-section.tsx",
   "app/routes/calendar/settings/feed-section.tsx",
+  "app/routes/calendar/settings/time-off-section.tsx",
   "app/routes/calendar/settings/types-section.tsx",
   "app/routes/messages/contact-reveal.tsx",
   "app/routes/messages/report-message.tsx",

@@ -14,9 +14,20 @@ import type { AppointmentType, Hours, Interval } from "./types.ts";
 const ROWS_MOST = 5_000;
 const COVERAGE_MOST = 300;
 
-export const hoursRow = { timeZone: text, weeklyHours: text, specialDays: text, holidays: flag };
-/** The columns of a row `c` of `calendars` that `readHours` takes. */
-export const hoursColumns = sql`c.time_zone timeZone, c.weekly_hours weeklyHours, c.special_days specialDays, c.holidays`;
+export const officeRow = { officeZone: text, officeWeek: text, officeSpecial: nullable(text) };
+/** The columns of a row `a` of `agents` that `officeHours` takes. */
+export const officeColumns = sql`a.time_zone officeZone, a.weekly_hours officeWeek, a.special_hours officeSpecial`;
+export const hoursRow = {
+  ...officeRow,
+  timeZone: text,
+  asOffice: flag,
+  weeklyHours: text,
+  specialDays: text,
+  holidays: flag,
+};
+/** The columns of a row `c` of `calendars` and its row `a` of `agents` that `readHours` takes. */
+export const hoursColumns = sql`c.time_zone timeZone, c.office_since IS NOT NULL asOffice, c.weekly_hours weeklyHours,
+  c.special_days specialDays, c.holidays, ${officeColumns}`;
 
 const typeRow = {
   id: text,

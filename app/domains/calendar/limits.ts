@@ -2,13 +2,10 @@
 
 /** Types of appointment per agent. */
 export const TYPES_MOST = 12;
-/** Dates with hours of their own. */
-const SPECIAL_DAYS_MOST = 12;
-/** The rows of these dates in the hours form; each key is part of its fields' names. */
-export const DATE_KEYS: readonly string[] = Array.from(
-  { length: SPECIAL_DAYS_MOST },
-  (_, at) => `date${at + 1}`,
-);
+/** Entries of time off that are not over. */
+export const TIME_OFF_MOST = 40;
+export const TIME_OFF_MAX_DAYS = 366;
+export const REASON_MAX_CHARACTERS = 80;
 export const NAME_MAX_CHARACTERS = 60;
 export const LINK_MAX_CHARACTERS = 500;
 export const BUSY_URL_MAX_CHARACTERS = 1_000;

@@ -77,8 +77,8 @@ describe("a day's hours", () => {
   const hours: Hours = {
     ...every([[540, 660]]),
     special: [
-      { on: "2026-12-24", hours: [] },
-      { on: "2026-12-25", hours: [[600, 630]] },
+      { on: "2026-12-24", until: "2026-12-24", reason: "", hours: [] },
+      { on: "2026-12-25", until: "2026-12-25", reason: "", hours: [[600, 630]] },
     ],
     holidays: true,
   };

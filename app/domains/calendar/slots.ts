@@ -5,7 +5,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
-import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
+import type { DayRanges, Hours, Interval, Meeting, SpecialRanges } from "./types.ts";
 
 /** Times begin every half hour, for short meetings every quarter, counted from the start of the agent's hours. */
 const STEP_MINUTES = 30;
@@ -14,9 +14,13 @@ const SHORT_STEP_MINUTES = 15;
 const stepOf = ({ minutes }: Meeting) =>
   (minutes < STEP_MINUTES ? SHORT_STEP_MINUTES : STEP_MINUTES) * MINUTE_MS;
 
+/** What makes a day differ from its week, if anything does. */
+export const specialOn = (special: readonly SpecialRanges[], day: string): SpecialRanges | undefined =>
+  special.find(({ on, until }) => on <= day && day <= until);
+
 /** The hours of a day: its own if it has any, none on a holiday, else the week's. */
 export function rangesOn({ week, special, holidays }: Hours, day: string): DayRanges {
-  const own = special.find(({ on }) => on === day);
+  const own = specialOn(special, day);
   if (own !== undefined) return own.hours;
   if (holidays && holidayOn(day) !== null) return [];
   return week[weekdayOf(day)] ?? [];

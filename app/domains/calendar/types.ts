@@ -8,7 +8,17 @@ export type Canceler = (typeof CANCELERS)[number];
 /** Hours of a day, in order and without overlap; empty when closed. */
 export type DayRanges = readonly (readonly [fromMinute: number, untilMinute: number])[];
 
-export type SpecialRanges = { on: string; hours: DayRanges };
+/** Days that differ from the week: time off, or shorter hours. */
+export type SpecialRanges = {
+  /** The first day. */
+  on: string;
+  /** The last day; the same as the first for one day. */
+  until: string;
+  /** For the agent alone; empty for none. */
+  reason: string;
+  /** On each of these days; empty: time off. */
+  hours: DayRanges;
+};
 
 /** When an agent can be booked at all. */
 export type Hours = {
@@ -16,7 +26,7 @@ export type Hours = {
   timeZone: string;
   /** Seven days from Monday. */
   week: readonly DayRanges[];
-  /** Days that differ from the week; they override holidays. */
+  /** Days that differ from the week; they override holidays. The first that has a day counts for it. */
   special: readonly SpecialRanges[];
   /** Closed on federal holidays. */
   holidays: boolean;

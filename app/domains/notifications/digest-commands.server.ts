@@ -5,10 +5,9 @@ import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
-import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
-import type { Email } from "#app/platform/mail/mail.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
 import { notificationTimes } from "#db/schema/index.ts";
+import { digestEmail } from "./digest-email.ts";
 import { DIGEST_ITEMS, DIGEST_PEOPLE, DIGEST_WAITING } from "./limits.ts";
 import { stopOf } from "./preferences/stop-links.server.ts";
 import { lastDigestHour, quietUntil } from "./preferences/wall-clock.ts";
@@ -117,22 +116,4 @@ async function sendDigest(
     ],
   });
   return outcome.kind === "committed";
-}
-
-type DigestItem = { title: string; text: string; url: string | null };
-
-/** One email for a day's items, newest first; `more` is the number of items it leaves out. */
-function digestEmail(
-  recipient: string,
-  { items, more, url, stop }: { items: readonly DigestItem[]; more: number; url: string; stop: EmailStop },
-): Email {
-  const all = items.length + more;
-  return writeEmail("daily-email", recipient, {
-    subject: all === 1 ? (items[0]?.title ?? "") : `${all} updates in your daily summary`,
-    before: [],
-    items,
-    link: { label: more === 0 ? "View all notifications" : `And ${more} more`, url },
-    after: [],
-    stop,
-  });
 }

@@ -95,6 +95,7 @@ test("for any text, an email has only its own links, one line of subject, and no
       const letter = writeEmail("any", "nell@mail.example", {
         subject: `A message from ${words}`,
         before: [words],
+        facts: [[words, words]],
         items: [{ title: words, text: words, url: LETTER_LINK }],
         link: { label: words, url: LETTER_LINK },
         after: [words],
@@ -108,7 +109,8 @@ test("for any text, an email has only its own links, one line of subject, and no
       const rest = own.reduce((text, link) => text.replaceAll(link, ""), letter.text.slice(0, foot));
       expect(rest).not.toMatch(LINK);
       const tags = letter.html.match(/<[^>]*>/g) ?? [];
-      const known = /^<(?:!doctype html|\/?(?:html|body|p|b|a)(?: (?:lang|style|href)="[^"<>]*")*|br)>$/;
+      const known =
+        /^<(?:!doctype html|\/?(?:html|head|meta|title|style|body|table|tr|td|div|h1|p|b|a)(?: [a-z-]+="[^"<>]*")*|br)>$/;
       expect(tags.filter((tag) => !known.test(tag))).toEqual([]);
       const hrefs = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
       expect(new Set(hrefs)).toEqual(new Set(own));
@@ -129,6 +131,16 @@ test("the sender and the postal address are at the foot of the text and of the H
   });
   const foot = [`${site.name} · ${site.supportEmail}`, site.postalAddress || site.fictionalPostalAddress];
   expect(text.endsWith(`\n\n${foot.join("\n")}`)).toBe(true);
-  expect(html).toContain(`${foot.join("<br>")}</p></body></html>`);
+  expect(html).toContain(`${foot.join("<br>")}</td></tr></table></td></tr></table></body></html>`);
   expect(site.fictionalPostalAddress).toContain("(fictional)");
+});
+
+test("our own address can be written to, and one that only looks like it can’t", () => {
+  const { text } = writeEmail("any", "nell@mail.example", {
+    subject: "Hello",
+    before: [`Email us at ${site.supportEmail}, not at ${site.supportEmail}.evil.example.`],
+    after: [],
+  });
+  expect(text).toContain(`Email us at ${site.supportEmail}, not`);
+  expect(text).toContain("[.]evil[.]example");
 });

@@ -1,21 +1,31 @@
-/** The layout of an email: plain text first, the same words as simple HTML, nothing loaded from anywhere. */
+/** An email in words: plain text first, and the same words in the frame that all emails share. */
 
 import { site } from "#app/platform/site.ts";
-import { language, t } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
+import {
+  button,
+  escapeHtml,
+  factRows,
+  framed,
+  link as htmlLink,
+  itemRows,
+  paragraph,
+} from "./email-frame.ts";
 import type { Email } from "./mail.ts";
-
-const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 /** How to unsubscribe from an optional email, and where to choose what arrives; null for somebody without an account. */
 export type EmailStop = { url: string; settingsUrl: string | null };
 
 export type EmailWords = {
+  /** Also the heading of its text. */
   subject: string;
   /** Paragraphs. */
   before: string[];
+  /** What it is about, a line each: "When", and the time. */
+  facts?: readonly (readonly [term: string, value: string])[];
   /** Several items with a link each. */
   items?: readonly { title: string; text: string; url: string | null }[];
+  /** The one thing to do: a button. */
   link?: { label: string; url: string };
   after: string[];
   /** Texts that the law asks for, to the letter: also what looks like a link in them stays. Never what people wrote. */
@@ -26,11 +36,11 @@ export type EmailWords = {
 };
 
 /**
- * An email of plain paragraphs around one link, as text and as simple HTML with the same words. Only the given
- * addresses become links: quoted text never turns into a link in a mail program.
+ * An email around one link, as text and as HTML with the same words. Only the given addresses become links: quoted text
+ * never turns into a link in a mail program.
  */
 export function writeEmail(kind: string, recipient: string, words: EmailWords): Email {
-  const { subject, before, items, link, after, stop } = withoutLinks(words);
+  const { subject, before, facts, items, link, after, stop } = withoutLinks(words);
   const { legal = [] } = words;
   const sender = `${site.name} · ${site.supportEmail}`;
   const address = site.postalAddress || site.fictionalPostalAddress;
@@ -45,14 +55,14 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
         ]
       : []),
   ];
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
-  const anchor = (label: string, url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
   return {
     kind,
     recipient,
     subject,
     text: [
+      ...(subject === "" ? [] : [subject]),
       ...before,
+      ...(facts.length === 0 ? [] : [facts.map(([term, value]) => `${term}: ${value}`).join("\n")]),
       ...items.map(({ title, text, url }) => [title, text, ...(url === null ? [] : [url])].join("\n")),
       ...(link ? [`${link.label}:\n${link.url}`] : []),
       ...after,
@@ -60,30 +70,38 @@ export function writeEmail(kind: string, recipient: string, words: EmailWords): 
       ...ways.map(({ label, url }) => `${label}:\n${url}`),
       `${sender}\n${address}`,
     ].join("\n\n"),
-    html: `<!doctype html><html lang="${language()}"><body style="font:16px/1.5 sans-serif;color:#1d211c;max-width:36em">${[
-      ...before.map(paragraph),
-      ...items.map(
-        ({ title, text, url }) =>
-          `<p style="margin:0 0 16px">${url === null ? `<b>${escapeHtml(title)}</b>` : anchor(title, url)}<br>${escapeHtml(text)}</p>`,
+    html: framed(
+      subject,
+      [
+        ...before.map((text) => paragraph(text)),
+        factRows(facts),
+        itemRows(items),
+        link ? button(link.label, link.url) : "",
+        ...after.map((text) => paragraph(text, "small")),
+        ...legal.map((text) => paragraph(text, "small")),
+      ].join(""),
+      [...ways.map(({ label, url }) => htmlLink(label, url)), escapeHtml(sender), escapeHtml(address)].join(
+        "<br>",
       ),
-      link ? `<p style="margin:0 0 16px">${anchor(link.label, link.url)}</p>` : "",
-      ...after.map(paragraph),
-      ...legal.map(paragraph),
-    ].join(
-      "",
-    )}<p style="color:#5c6159">${[...ways.map(({ label, url }) => anchor(label, url)), escapeHtml(sender), escapeHtml(address)].join("<br>")}</p></body></html>`,
+    ),
     ...(stop ? { unsubscribeUrl: stop.url } : {}),
   };
 }
 
+/** Our own address stays one, where a text names it. */
+const own = (text: string): string =>
+  unlinked(text).replaceAll(unlinked(site.supportEmail), site.supportEmail);
+const ownLine = (text: string): string => own(text).replace(/\s+/g, " ").trim();
+
 /** The text of an email, with every link in it broken. */
-function withoutLinks({ subject, before, items = [], link, after, stop }: EmailWords) {
+function withoutLinks({ subject, before, facts = [], items = [], link, after, stop }: EmailWords) {
   return {
-    subject: unlinkedLine(subject),
-    before: before.map(unlinked),
-    items: items.map(({ title, text, url }) => ({ title: unlinked(title), text: unlinked(text), url })),
-    link: link && { label: unlinkedLine(link.label), url: link.url },
-    after: after.map(unlinked),
+    subject: ownLine(subject),
+    before: before.map(own),
+    facts: facts.map(([term, value]) => [ownLine(term), own(value)] as const),
+    items: items.map(({ title, text, url }) => ({ title: own(title), text: own(text), url })),
+    link: link && { label: ownLine(link.label), url: link.url },
+    after: after.map(own),
     stop,
   };
 }

@@ -5,14 +5,12 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import {
-  type Appointment,
   findAppointment,
   listAppointments,
 } from "#app/domains/calendar/appointments/appointment-queries.server.ts";
 import { mark } from "#app/domains/calendar/appointments/change-commands.server.ts";
-import { insuranceIn, STATUSES, WAYS } from "#app/domains/calendar/words.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
@@ -22,7 +20,6 @@ import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
-import { formatPlanned } from "#app/platform/time/reader-time.ts";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
@@ -30,36 +27,30 @@ import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
-import { Tag } from "#app/ui/record/tag.tsx";
-import { MarkForms } from "./mark-forms.tsx";
+import { AppointmentDays } from "./appointments/appointment-days.tsx";
+import { PastAppointments } from "./appointments/past-appointments.tsx";
+import { byDay, showTo } from "./appointments/shown-appointments.ts";
 
 export const handle = { access: "signed-in" } satisfies RouteHandle;
-
-const shownTo = (side: "client" | "agent") => (one: Appointment) => ({
-  id: one.id,
-  to: calendarPaths.appointment(one.id),
-  who: side === "client" ? one.agentName : one.clientName || t("Account deleted"),
-  what: `${one.typeName} · ${t(WAYS[one.way])} · ${insuranceIn(one)}`,
-  when: formatPlanned(one.startsAt),
-  status: one.status,
-  flagged: one.flagged && one.status === "booked",
-});
-type Shown = ReturnType<ReturnType<typeof shownTo>>;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { own, agent, hasScopes } = await listAppointments(context, viewer.userId);
+  const nowMs = context.clock.now();
   const isAgent = viewer.verified && viewer.slug !== null;
   return {
     agent: isAgent
       ? {
-          coming: agent.coming.map(shownTo("agent")),
-          open: agent.open.map(shownTo("agent")),
-          past: agent.past.map(shownTo("agent")),
+          coming: byDay(agent.coming.map(showTo("agent", nowMs)), nowMs),
+          open: byDay(agent.open.map(showTo("agent", nowMs)), nowMs),
+          past: agent.past.map(showTo("agent", nowMs)),
           scopesTo: hasScopes ? calendarPaths.scopes() : null,
         }
       : null,
-    own: { coming: own.coming.map(shownTo("client")), past: own.past.map(shownTo("client")) },
+    own: {
+      coming: byDay(own.coming.map(showTo("client", nowMs)), nowMs),
+      past: own.past.map(showTo("client", nowMs)),
+    },
   };
 }
 
@@ -118,7 +109,7 @@ export default function Appointments() {
         <>
           {agent.open.length === 0 ? null : (
             <Section id="open" title={t("Did you meet?")} thin>
-              <List rows={agent.open} mark />
+              <AppointmentDays days={agent.open} mark />
             </Section>
           )}
           <Section id="coming" title={t("Coming up")} thin>
@@ -131,13 +122,11 @@ export default function Appointments() {
                 <p>{t("When someone books, it shows here and we let you know.")}</p>
               </EmptyState>
             ) : (
-              <List rows={agent.coming} />
+              <AppointmentDays days={agent.coming} />
             )}
           </Section>
           {agent.past.length === 0 ? null : (
-            <Section id="past" title={t("Past and canceled")} thin>
-              <List rows={agent.past} />
-            </Section>
+            <PastAppointments id="past" title={t("Past and canceled")} rows={agent.past} />
           )}
         </>
       )}
@@ -153,63 +142,18 @@ export default function Appointments() {
                 <p>{t("Profiles of agents who take bookings show their next free time.")}</p>
               </EmptyState>
             ) : (
-              <List rows={own.coming} />
+              <AppointmentDays days={own.coming} />
             )}
           </Section>
           {own.past.length === 0 ? null : (
-            <Section
+            <PastAppointments
               id="own-past"
               title={agent === null ? t("Past and canceled") : t("Booked by you, past and canceled")}
-              thin
-            >
-              <List rows={own.past} />
-            </Section>
+              rows={own.past}
+            />
           )}
         </>
       )}
     </Stack>
-  );
-}
-
-function List({ rows, mark = false }: { rows: readonly Shown[]; mark?: boolean }) {
-  return (
-    <ul className="list-none">
-      {rows.map((one) => (
-        <li
-          key={one.id}
-          className="grid grid-cols-1 gap-x-6 gap-y-2 border-line border-t py-3 last:border-b md:grid-cols-[minmax(0,1fr)_auto]"
-        >
-          <div>
-            <p>
-              <Link to={one.to}>
-                <b>{one.when}</b>
-              </Link>
-            </p>
-            <p>
-              <span dir="auto">{one.who}</span>
-              {one.status === "booked" ? null : (
-                <>
-                  <span> </span>
-                  <Tag>{t(STATUSES[one.status])}</Tag>
-                </>
-              )}
-              {one.flagged ? (
-                <>
-                  <span> </span>
-                  <Tag icon="warning">{t("License missing")}</Tag>
-                </>
-              ) : null}
-            </p>
-            <p className="text-14 text-muted">{one.what}</p>
-          </div>
-          {mark ? (
-            <Form method="post">
-              <input type="hidden" name="id" value={one.id} />
-              <MarkForms status={one.status} of={`${one.who}, ${one.when}`} />
-            </Form>
-          ) : null}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
-import { HoursInput, hoursFields } from "#app/domains/calendar/settings/hours-form.ts";
+import { BusyInput, parseDay, TypeInput } from "#app/domains/calendar/inputs.ts";
+import { HoursInput, weekFormFields } from "#app/domains/calendar/settings/hours-form.ts";
 import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
+import { comingTimeOff, formatDays, TimeOffInput } from "#app/domains/calendar/settings/time-off.ts";
+import type { DayRanges } from "#app/domains/calendar/types.ts";
+import { weekBounds } from "#app/domains/calendar/week/calendar-week.ts";
+import { listWeek } from "#app/domains/calendar/week/week-queries.server.ts";
+import { formatHours, groupHours } from "#app/domains/directory/profile/hours/profile-hours.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
@@ -11,16 +16,22 @@ import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { formatMoment } from "#app/platform/time/reader-time.ts";
 import { longZoneName, US_ZONES, wallClock } from "#app/platform/time/zoned-time.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
+import { Columns } from "#app/ui/layout/columns.tsx";
+import { Row } from "#app/ui/layout/row.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { BusySection } from "./settings/busy-section.tsx";
 import { type CalendarAnswer, changeCalendar } from "./settings/calendar-actions.server.ts";
 import { FeedSection } from "./settings/feed-section.tsx";
 import { HoursForm } from "./settings/hours-form.tsx";
+import { askedMonday, formatRange, showWeek } from "./settings/shown-week.ts";
+import { TimeOffSection } from "./settings/time-off-section.tsx";
 import { TypesSection } from "./settings/types-section.tsx";
+import { WeekSection } from "./settings/week-section.tsx";
 
 export const handle = { access: "settings", english: true } satisfies RouteHandle;
 
@@ -30,16 +41,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (own === null) return { calendar: null };
   const nowMs = context.clock.now();
   const { timeZone } = own.hours;
-  const editing = new URL(request.url).searchParams.get("type");
+  const { searchParams } = new URL(request.url);
+  const editing = searchParams.get("type");
+  const today = wallClock(timeZone, nowMs).day;
+  const monday = askedMonday(parseDay(searchParams.get("week")), today);
+  const of = { userId: viewer.userId, agentNo: own.agentNo };
+  const entries = await listWeek(context, of, weekBounds(timeZone, monday));
   return {
     calendar: {
       slug: own.slug,
       open: own.open,
-      holidays: own.hours.holidays,
-      fields: hoursFields(own.hours),
-      dates: own.hours.special.length,
-      today: wallClock(timeZone, nowMs).day,
-      zones: [...new Set<string>([...US_ZONES, timeZone])].map((zone) => ({
+      week: showWeek(own.hours, entries, { monday, nowMs }),
+      holidays: own.holidays,
+      office: officeWords(own.office.week),
+      fields: {
+        follow: own.asOffice ? "office" : "own",
+        zone: own.zone,
+        ...weekFormFields(own.ownWeek),
+      },
+      timeOff: comingTimeOff(own.timeOff, today).map((one) => ({
+        first: one.on,
+        days: formatDays(one),
+        reason: one.reason,
+        hours: one.hours.length === 0 ? "" : one.hours.map(formatRange).join(", "),
+      })),
+      today,
+      zones: [...new Set<string>([...US_ZONES, own.zone])].map((zone) => ({
         value: zone,
         label: longZoneName(zone, nowMs),
       })),
@@ -54,9 +81,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         paused: own.busy.paused,
         count: own.busy.count,
       },
-      rules: { hours: rulesOf(HoursInput), type: rulesOf(TypeInput), busy: rulesOf(BusyInput) },
+      rules: {
+        hours: rulesOf(HoursInput),
+        timeOff: rulesOf(TimeOffInput),
+        type: rulesOf(TypeInput),
+        busy: rulesOf(BusyInput),
+      },
     },
   };
+}
+
+/** "Monday to Friday 9:00 AM – 5:00 PM; Saturday closed". Empty for an office without hours. */
+function officeWords(week: readonly DayRanges[]): string {
+  if (week.every((day) => day.length === 0)) return "";
+  return groupHours(
+    week.map(([range]) => range ?? null),
+    -1,
+  )
+    .filter(({ hours }) => hours !== formatHours(null))
+    .map(({ days, hours }) => `${days} ${hours}`)
+    .join("; ");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -83,12 +127,27 @@ export default function CalendarSettings() {
     );
   return (
     <Stack gap="loose">
-      <header>
-        <h1>Calendar</h1>
-        <p className="text-muted">
-          <span>When customers can book you, and for what. </span>
-          {calendar.bookTo === null ? null : <Link to={calendar.bookTo}>See it as customers do</Link>}
-        </p>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1>Calendar</h1>
+          <p className="text-muted">
+            {calendar.open === null
+              ? "Save your hours below, and customers can book you."
+              : calendar.open
+                ? "Customers can book you."
+                : "You take no new bookings."}
+          </p>
+        </div>
+        <Row>
+          <Link className="inline-flex min-h-target items-center" to={calendarPaths.appointments()}>
+            Appointments
+          </Link>
+          {calendar.bookTo === null ? null : (
+            <ButtonLink to={calendar.bookTo} icon="eye">
+              See it as customers do
+            </ButtonLink>
+          )}
+        </Row>
       </header>
       {answer?.notice === undefined ? null : (
         <Note tone="bad" live>
@@ -99,9 +158,21 @@ export default function CalendarSettings() {
       {calendar.open && calendar.types.length === 0 ? (
         <Note>Add a type of appointment below. Until then, no one can book you.</Note>
       ) : null}
-      <Section id="hours" title="Hours" thin>
-        <HoursForm calendar={calendar} answer={answer} />
-      </Section>
+      <WeekSection week={calendar.week} />
+      <div className="grid grid-cols-1 wide:grid-cols-[minmax(0,1fr)_24rem] items-start gap-x-14">
+        <Section id="hours" title="Booking hours" thin>
+          <HoursForm calendar={calendar} answer={answer} />
+        </Section>
+        <Section id="time-off" title="Time off" thin>
+          <TimeOffSection
+            open={calendar.open !== null}
+            timeOff={calendar.timeOff}
+            today={calendar.today}
+            rules={calendar.rules.timeOff}
+            answer={answer}
+          />
+        </Section>
+      </div>
       <Section id="types" title="Types of appointment" thin>
         <TypesSection
           types={calendar.types}
@@ -110,21 +181,23 @@ export default function CalendarSettings() {
           answer={answer}
         />
       </Section>
-      <Section id="busy" title="When you’re busy elsewhere" thin>
-        <BusySection
-          open={calendar.open !== null}
-          busy={calendar.busy}
-          rules={calendar.rules.busy}
-          answer={answer}
-        />
-      </Section>
-      <Section id="feed" title="In your own calendar" thin>
-        <FeedSection
-          open={calendar.open !== null}
-          made={calendar.feedMade}
-          address={answer?.feedAddress ?? null}
-        />
-      </Section>
+      <Columns count={2}>
+        <Section id="busy" title="Your other calendar" thin>
+          <BusySection
+            open={calendar.open !== null}
+            busy={calendar.busy}
+            rules={calendar.rules.busy}
+            answer={answer}
+          />
+        </Section>
+        <Section id="feed" title="Appointments in your calendar app" thin>
+          <FeedSection
+            open={calendar.open !== null}
+            made={calendar.feedMade}
+            address={answer?.feedAddress ?? null}
+          />
+        </Section>
+      </Columns>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 /** The form of a showcase: saves it, or shows it as readers would see it. */
 import { data, redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { refreshNextFree } from "#app/domains/calendar/next-free.server.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { describeChanges } from "#app/domains/directory/showcase/changes.ts";
 import { readChosen, readShowcase, ShowcaseInput } from "#app/domains/directory/showcase/inputs.ts";
@@ -116,6 +117,8 @@ export async function editShowcase(context: AppContext, viewer: Viewer, own: Own
   });
   switch (outcome.kind) {
     case "saved":
+      // Bookings may follow the office's hours.
+      await refreshNextFree(context, own.agentNo);
       return backToEditor("Showcase saved", "Readers see it now.");
     case "same":
       return backToEditor("Nothing to save", "Your showcase says all of this already.");

@@ -33,7 +33,8 @@ export function ShowcaseHours({ form, today, holidays, filled }: ShowcaseHoursPr
       <fieldset id="hours">
         <legend className="mb-1.5">Hours</legend>
         <p className="mb-3 text-14 text-muted">
-          In your office’s own time. If every day is closed, no hours are shown.
+          In your office’s own time. If every day is closed, no hours are shown. Bookings can follow these
+          hours, too.
         </p>
         <Stack>
           {WEEKDAY_KEYS.map((key, at) => (

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { Viewer } from "#app/domains/accounts/types.ts";
+import { refreshNextFree } from "#app/domains/calendar/next-free.server.ts";
 import { FREE_VERSIONS, VERSIONS_SHOWN } from "#app/domains/directory/showcase/limits.ts";
 import { bringBack } from "#app/domains/directory/showcase/showcase-commands.server.ts";
 import { showcasePage } from "#app/domains/directory/showcase/showcase-queries.server.ts";
@@ -45,6 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await bringBack(context, viewer.userId, own, versionNo);
   switch (outcome.kind) {
     case "saved":
+      await refreshNextFree(context, own.agentNo);
       return backToEditor("Version brought back", "Readers see it now. The version before it is saved, too.");
     case "same":
       return backToEditor("Nothing to bring back", "Your showcase says all of this already.");

@@ -55,12 +55,7 @@ export const account = {
   Privacy: "Privacidad",
   Application: "Solicitud",
   "Your account.": "Su cuenta.",
-  "Plan, card, and invoices are under {link}.": "El plan, la tarjeta y las facturas están en {link}.",
-  "Hours, appointment types, and feeds are under {link}.":
-    "Los horarios, los tipos de cita y los calendarios compartidos están en {link}.",
-  "Calendar settings": "Configuración del calendario",
-  "Text size, colors, and motion are under {link}.":
-    "El tamaño del texto, los colores y el movimiento están en {link}.",
+  Accessibility: "Accesibilidad",
   "Accessibility settings": "Configuración de accesibilidad",
   "A photo belongs to a public profile. Once you have one, you can add its photo here.":
     "Una foto pertenece a un perfil público. Cuando tenga uno, podrá agregar su foto aquí.",

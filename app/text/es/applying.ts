@@ -8,7 +8,7 @@ export const applying = {
   "Already listed? Claim your profile": "¿Ya figura en el directorio? Reclame su perfil",
   "Application sent": "Solicitud enviada",
   "Application withdrawn": "Solicitud retirada",
-  "Apply to be listed": "Solicitar figurar en el directorio",
+  "Apply to be listed": "Solicite aparecer en el directorio",
   "Apply to be listed with NPN {npn}": "Solicitar figurar en el directorio con el NPN {npn}",
   "Business ZIP code": "Código postal de la oficina",
   "Choose a date.": "Elija una fecha.",

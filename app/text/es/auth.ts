@@ -59,7 +59,7 @@ export const auth = {
   "Reset your password instead, which also confirms it":
     "Mejor restablezca su contraseña, que también confirma el correo",
   "Restore account": "Restablecer cuenta",
-  "Restore your account": "Restablezca su cuenta",
+  "Restore your account": "Recupere su cuenta",
   "Send a new link": "Enviar un enlace nuevo",
   "Set a new password for your account.": "Defina una contraseña nueva para su cuenta.",
   "Sign in to your account.": "Inicie sesión en su cuenta.",

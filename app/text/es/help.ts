@@ -7,7 +7,7 @@ export const help = {
   "How results are ranked": "Cómo se ordenan los resultados",
   "Asking an expert": "Preguntarle a un experto",
   "If you’re the agent": "Si usted es el agente",
-  "If you don’t want to be listed": "Si no quiere figurar en el directorio",
+  "If you don’t want to be listed": "Si no quiere aparecer en el directorio",
   "{link}. You don’t need an account. A person on our team decides within {hours} hours and emails you.":
     "{link}. No necesita una cuenta. Una persona de nuestro equipo decide en un plazo de {hours} horas y le escribe por correo.",
   "{lead} The profile leaves search, every place and count, and the list we give search engines. Its address says that it’s gone. No list we import later adds you again.":

@@ -18,7 +18,7 @@ export const listingEmails = {
   "You asked us not to list {whose} on {site}. We decided not to remove it. The reason:":
     "Usted nos pidió que {whose} no figure en {site}. Decidimos no retirarlo. El motivo:",
   "Think we got it wrong? Email us at {email}.": "¿Cree que nos equivocamos? Escríbanos a {email}.",
-  "The profile is listed again": "El perfil vuelve a figurar en el directorio",
+  "The profile is listed again": "El perfil vuelve a aparecer en el directorio",
   "We list {whose} on {site} again. The reason:": "{whose} vuelve a figurar en {site}. El motivo:",
   "Your profile isn’t listed anymore": "Su perfil ya no figura en el directorio",
   "Someone asked us not to list the profile of {name}, and a person on our team agreed. Readers can’t find it, message you, or book you. Your account stays.":

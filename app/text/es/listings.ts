@@ -13,7 +13,7 @@ export const listings = {
   "This profile isn’t listed already.": "Este perfil ya no figura en el directorio.",
   "You already asked, and someone on our team is looking at it.":
     "Usted ya lo pidió y alguien de nuestro equipo lo está revisando.",
-  "Ask not to be listed": "Pedir no figurar en el directorio",
+  "Ask not to be listed": "Pida no aparecer en el directorio",
   "How to have a profile taken out of the directory.": "Cómo pedir que un perfil salga del directorio.",
   "We got your request": "Recibimos su solicitud",
   "A person on our team reads it within {hours} hours and emails you. The profile stays up until then.":

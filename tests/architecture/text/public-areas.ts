@@ -11,7 +11,7 @@ export const PUBLIC_AREAS = [
   "app/domains/notifications/preferences/{events,preference-inputs}.ts",
   "app/routes/workspace/dashboards/{coming-appointments,not-in-view,sentences}.{ts,tsx}",
   "app/routes/workspace/dashboards/customer/*.{ts,tsx}",
-  "app/routes/workspace/settings/{settings,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
+  "app/routes/workspace/settings/{settings,settings-nav,accessibility-settings,profile,notifications}{,.server}.{ts,tsx}",
   "app/routes/workspace/settings/{security,security/second-factor,watched}/*.{ts,tsx}",
   "app/routes/workspace/settings/privacy/{privacy,delete-section}{,.server}.{ts,tsx}",
 ];
@@ -51,7 +51,7 @@ export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
     why: "Tells the code of a demonstration, in development alone.",
   },
   {
-    path: /^app\/domains\/(licenses|directory\/(showcase|medicare)|calendar\/busy)\/|^app\/domains\/calendar\/settings\/hours-form\.ts$|\/showcase-completeness\.tsx$/,
+    path: /^app\/domains\/(licenses|directory\/(showcase|medicare)|calendar\/busy)\/|^app\/domains\/calendar\/(week\/|settings\/(hours-form|time-off)\.ts$)|\/showcase-completeness\.tsx$/,
     why: "What professionals fill in, and what it answers them.",
   },
   { path: /^app\/domains\/reviews\/(signals|cases)\//, why: "What those who decide read." },

@@ -357,6 +357,8 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     but: { agent: 400, "agent without terms": 400 },
     intents: [
       "save-hours",
+      "add-time-off",
+      "remove-time-off",
       "save-type",
       "remove-type",
       "renew-feed",

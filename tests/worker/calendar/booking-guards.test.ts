@@ -251,7 +251,8 @@ test("a calendar is read and changed only by the account that has its profile to
     expect((await findOwnCalendar(context, String(user_id)))?.agentNo).toBe(agent_no);
   const own = await findOwnCalendar(context, owner);
   if (own === null) throw new Error("Ines has no calendar.");
-  const close = (userId: string) => saveHours(context, { userId, own }, { hours: own.hours, open: false });
+  const close = (userId: string) =>
+    saveHours(context, { userId, own }, { ...own.hours, asOffice: false, open: false });
   expect(await close(other), "by another agent").toBe("not-yours");
   for (const [off, on] of [
     ["verified = 0", "verified = 1"],

@@ -32,7 +32,7 @@ async function bookIn(headers: Record<string, string>, skip: number) {
 test("the pages, the immediate email, and later emails caused by the agent are in the client’s language", async () => {
   const { visitor, form, shown, held, to, id, row } = await bookIn(SPANISH, 0);
   expect(held.text).toContain(`Aún no está reservada: enviamos un enlace a ${form.email}`);
-  expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una hora con Ines Calloway");
+  expect(shown.getByRole("heading", { level: 1 }).textContent).toBe("Reserve una cita con Ines Calloway");
   expect(shown.getByLabelText("Su zona horaria")).toBeDefined();
   expect(row?.language).toBe("es");
   const booked = await pageOf(await visitor.get(to, { headers: SPANISH }));

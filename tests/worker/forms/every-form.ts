@@ -422,6 +422,15 @@ export const everyForm: Readonly<Record<string, FormRow>> = {
     wrong: { name: "until-sat", value: "25:00", said: "Enter a time" },
     button: "Save hours",
   },
+  "time off": {
+    page: "/settings/calendar",
+    id: "time-off-form",
+    as: "agent",
+    typed: { reason: "Dentist" },
+    wrong: { name: "begin", value: "25:00", said: "Enter a time" },
+    missing: "Enter a date.",
+    button: "Add time off",
+  },
   "a type of appointment": {
     page: "/settings/calendar",
     id: "type-form",

@@ -43,7 +43,7 @@ describe("the form", () => {
     const field = page.getByLabelText(/Address of the profile/) as unknown as Element;
     expect(field.getAttribute("value")).toContain(`/showcase/${person.slug}`);
     const spanish = await wordsOf(await site.get(FORM, { headers: { "Accept-Language": "es" } }));
-    expect(spanish).toContain("Pedir no figurar en el directorio");
+    expect(spanish).toContain("Pida no aparecer en el directorio");
   });
 
   test("keeps what was typed when it knows no such profile, and asks once", async () => {

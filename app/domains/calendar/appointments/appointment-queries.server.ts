@@ -17,6 +17,7 @@ export const appointmentRow = {
   agentId: text,
   agentSlug: text,
   agentName: text,
+  /** Photo or drawing. */
   agentPhoto: nullable(text),
   /** The agent takes new clients, and can be booked again. */
   agentAccepts: flag,
@@ -66,7 +67,8 @@ export type Appointment = RowOf<typeof appointmentRow>;
 
 /** Selects appointments. In conditions `p` is the appointment and `k` the profile of the agent's account. */
 export const selectAppointments = (where: SQL): SQL => sql`
-  SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName, a.photo_url agentPhoto,
+  SELECT p.id, p.agent_no agentNo, a.id agentId, a.slug agentSlug, a.name agentName,
+    coalesce(a.photo_url, a.drawing_url) agentPhoto,
     a.accepting_clients agentAccepts,
     a.street || ', ' || t.name || ', ' || a.state_code || ' ' || a.zip address,
     coalesce(c.time_zone, a.time_zone) timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,

@@ -77,10 +77,10 @@ export function whereForClient({
     : t("By video. The link is on the appointment’s page.");
 }
 
-const facts = (appointment: AppointmentFacts) => [
-  `${appointment.typeName}, ${lengthOf(appointment)}`,
-  whenForClient(appointment),
-  whereForClient(appointment),
+const facts = (appointment: AppointmentFacts): [string, string][] => [
+  [t("When"), whenForClient(appointment)],
+  [t("Where"), whereForClient(appointment)],
+  [t("Appointment"), `${appointment.typeName}, ${lengthOf(appointment)}`],
 ];
 
 const file = ({ fileUrl }: ClientLinks) => [
@@ -134,11 +134,8 @@ const scopeLines = (appointment: AppointmentFacts): string[] => {
 export const bookedEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient(context, "appointment-booked", appointment, () => ({
     subject: t("Booked: {agent}, {when}", namesOf(appointment)),
-    before: [
-      t("Your appointment with {agent} is booked.", namesOf(appointment)),
-      ...facts(appointment),
-      ...scopeLines(appointment),
-    ],
+    before: [t("Your appointment with {agent} is booked.", namesOf(appointment)), ...scopeLines(appointment)],
+    facts: facts(appointment),
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [t("Anyone who has this email can change the appointment, so don’t forward it.")],
@@ -155,12 +152,12 @@ export const heldEmail = (
     subject: t("Confirm: {agent}, {when}", namesOf(appointment)),
     before: [
       t("Someone asked for this time with {agent} and gave your address.", namesOf(appointment)),
-      ...facts(appointment),
-      ...scopeLines(appointment),
       t("We hold it until {until}. Confirm it before then, or the time is free again.", {
         until: formatMomentInBoth(appointment.timeZone, appointment.clientTimeZone, until),
       }),
+      ...scopeLines(appointment),
     ],
+    facts: facts(appointment),
     link: { label: t("Confirm the appointment"), url },
     after: [
       ...(watches
@@ -178,7 +175,8 @@ export const heldEmail = (
 export const movedEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient(context, "appointment-moved", appointment, () => ({
     subject: t("Moved: {agent}, {when}", namesOf(appointment)),
-    before: [t("Your appointment with {agent} has a new time.", namesOf(appointment)), ...facts(appointment)],
+    before: [t("Your appointment with {agent} has a new time.", namesOf(appointment))],
+    facts: facts(appointment),
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],
@@ -187,7 +185,8 @@ export const movedEmail = (context: Now, appointment: AppointmentFacts, links: C
 export const reminderEmail = (context: Now, appointment: AppointmentFacts, links: ClientLinks): Email =>
   toClient(context, "appointment-reminder", appointment, () => ({
     subject: t("Coming up: {agent}, {when}", namesOf(appointment)),
-    before: [t("A reminder of your appointment with {agent}.", namesOf(appointment)), ...facts(appointment)],
+    before: [t("A reminder of your appointment with {agent}.", namesOf(appointment))],
+    facts: facts(appointment),
     items: file(links),
     link: { label: t("See, move, or cancel it"), url: links.url },
     after: [],

@@ -1,46 +1,35 @@
-/** The form of an agent's hours: two ranges a day, and dates with hours of their own. */
+/** The form of an agent's weekly hours for bookings: those of the office, or up to two ranges a day of its own. */
 import * as z from "zod";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
 import { controlHints } from "#app/platform/forms/inputs.ts";
 import { WEEKDAY_KEYS } from "#app/platform/time/weekdays.ts";
 import { Zone } from "../inputs.ts";
-import { DATE_KEYS } from "../limits.ts";
 import type { DayRanges, Hours } from "../types.ts";
 
 const NO_TIME = "Enter a time, such as 09:00.";
-const Time = z
+export const Time = z
   .string()
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, NO_TIME)
   .register(controlHints, { type: "time" })
   .optional();
-const NO_DAY = "Enter a date.";
-const Day = z
-  .string()
-  .trim()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, NO_DAY)
-  .refine((day) => {
-    const time = Date.parse(`${day}T00:00:00Z`);
-    return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-  }, NO_DAY)
-  .register(controlHints, { type: "date" })
-  .optional();
+const Box = z.literal("yes", { error: "Check the box or leave it empty." }).optional();
 
 const weekFields = Object.fromEntries(
-  WEEKDAY_KEYS.flatMap((key) => ["from", "until", "again", "to"].map((part) => [`${part}-${key}`, Time])),
-);
-const dateFields = Object.fromEntries(
-  DATE_KEYS.flatMap((key) => [
-    [`on-${key}`, Day],
-    [`from-${key}`, Time],
-    [`until-${key}`, Time],
+  WEEKDAY_KEYS.flatMap((key): [string, typeof Time | typeof Box][] => [
+    [`open-${key}`, Box],
+    ...["from", "until", "again", "to"].map((part): [string, typeof Time] => [`${part}-${key}`, Time]),
   ]),
 );
 
-export const HoursInput = z.object({ zone: Zone, ...weekFields, ...dateFields });
+export const HoursInput = z.object({
+  follow: z.enum(["office", "own"], { error: "Choose which hours." }),
+  zone: Zone.optional(),
+  ...weekFields,
+});
 export type HoursFields = Record<string, string | undefined>;
 
-/** "09:30" → 570. As an end, 00:00 is the midnight at the end of the day. */
+/** "09:30" → 570. As an end, 00:00 is the midnight at the end of the day. Null for no time. */
 function minutesOf(time: string | undefined, end = false): number | null {
   const match = /^(\d{2}):(\d{2})$/.exec(time ?? "");
   if (match === null) return null;
@@ -51,64 +40,52 @@ function minutesOf(time: string | undefined, end = false): number | null {
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Reads the fields. `today` is the day at the agent's office; past dates are dropped. */
-export function readHoursForm(
+/** The range between two fields; empty when neither is filled in. Notes in `errors` what is wrong with it. */
+export function readRange(
   fields: HoursFields,
-  holidays: boolean,
-  today: string,
-): { hours: Hours } | { errors: Record<string, string> } {
+  from: string,
+  until: string,
+  errors: Record<string, string>,
+): DayRanges {
+  const [begin, end] = [minutesOf(fields[from]), minutesOf(fields[until], true)];
+  if (begin === null && end === null) return [];
+  if (begin === null) errors[from] = "Enter when this begins.";
+  if (end === null) errors[until] = "Enter when this ends.";
+  if (begin === null || end === null) return [];
+  if (end <= begin) errors[until] = "The end must be later than the beginning.";
+  return [[begin, end]];
+}
+
+/** Reads the week. A day whose box isn't checked is closed, whatever its times say: they may be left from before. */
+export function readWeekForm(
+  fields: HoursFields,
+): { week: Hours["week"] } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {};
-  const range = (from: string, until: string): DayRanges => {
-    const [begin, end] = [minutesOf(fields[from]), minutesOf(fields[until], true)];
-    if (begin === null && end === null) return [];
-    if (begin === null) errors[from] = "Enter when this begins.";
-    if (end === null) errors[until] = "Enter when this ends.";
-    if (begin === null || end === null) return [];
-    if (end <= begin) errors[until] = "The end must be later than the beginning.";
-    return [[begin, end]];
-  };
   const week = WEEKDAY_KEYS.map((key): DayRanges => {
-    const first = range(`from-${key}`, `until-${key}`);
-    const second = range(`again-${key}`, `to-${key}`);
+    if (fields[`open-${key}`] !== "yes") return [];
+    const first = readRange(fields, `from-${key}`, `until-${key}`, errors);
+    const second = readRange(fields, `again-${key}`, `to-${key}`, errors);
+    if (first.length === 0 && errors[`until-${key}`] === undefined)
+      errors[`from-${key}`] ??= "Enter when you open, or close this day.";
     const [[, over] = [0, 0]] = first;
     const [[again] = [DAY_MINUTES, DAY_MINUTES]] = second;
     if (second.length > 0 && first.length > 0 && again < over)
       errors[`again-${key}`] = "Begin after the first hours are over.";
     return [...first, ...second];
   });
-  const dates = new Map<string, DayRanges>();
-  for (const key of DATE_KEYS) {
-    const on = fields[`on-${key}`];
-    const ranges = range(`from-${key}`, `until-${key}`);
-    if (on === undefined) {
-      if (ranges.length > 0) errors[`on-${key}`] = NO_DAY;
-      continue;
-    }
-    if (dates.has(on)) errors[`on-${key}`] = "This date is there twice.";
-    if (on >= today) dates.set(on, ranges);
-  }
-  if (Object.keys(errors).length > 0) return { errors };
-  const special = [...dates]
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([on, ranges]) => ({ on, hours: ranges }));
-  return { hours: { timeZone: fields.zone ?? "", week, special, holidays } };
+  return Object.keys(errors).length > 0 ? { errors } : { week };
 }
 
-/** The fields' values for these hours. */
-export function hoursFields({ timeZone, week, special }: Hours): Record<string, string> {
-  const times = (key: string, names: readonly string[], ranges: DayRanges) =>
-    Object.fromEntries(
-      names.map((name, at) => {
-        const minutes = ranges[Math.floor(at / 2)]?.[at % 2];
+/** The fields' values for a week. */
+export const weekFormFields = (week: Hours["week"]): Record<string, string> =>
+  Object.assign(
+    {},
+    ...WEEKDAY_KEYS.map((key, at) => {
+      const ranges = week[at] ?? [];
+      const times = ["from", "until", "again", "to"].map((name, part) => {
+        const minutes = ranges[Math.floor(part / 2)]?.[part % 2];
         return [`${name}-${key}`, minutes === undefined ? "" : timeOf(minutes)];
-      }),
-    );
-  return Object.assign(
-    { zone: timeZone },
-    ...WEEKDAY_KEYS.map((key, at) => times(key, ["from", "until", "again", "to"], week[at] ?? [])),
-    ...DATE_KEYS.map((key, at) => ({
-      [`on-${key}`]: special[at]?.on ?? "",
-      ...times(key, ["from", "until"], special[at]?.hours ?? []),
-    })),
+      });
+      return { [`open-${key}`]: ranges.length > 0 ? "yes" : "", ...Object.fromEntries(times) };
+    }),
   );
-}

@@ -1,11 +1,16 @@
 /** An agent's own calendar, for its settings page. */
 import { sql } from "drizzle-orm";
-import * as z from "zod";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
-import { hoursColumns, hoursRow, typesStatement } from "../calendar-queries.server.ts";
-import { readHours } from "../hours-row.ts";
-import type { AppointmentType, DayRanges, Hours } from "../types.ts";
+import {
+  hoursColumns,
+  hoursRow,
+  officeColumns,
+  officeRow,
+  typesStatement,
+} from "../calendar-queries.server.ts";
+import { officeHours, readHours, readSpecial, readWeek } from "../hours-row.ts";
+import type { AppointmentType, DayRanges, Hours, SpecialRanges } from "../types.ts";
 
 export type OwnCalendar = {
   agentNo: number;
@@ -13,7 +18,20 @@ export type OwnCalendar = {
   slug: string;
   /** Whether it takes bookings; null: it has not been set up. */
   open: boolean | null;
+  /** When the agent can be booked. */
   hours: Hours;
+  /** Bookings follow the office's hours. */
+  asOffice: boolean;
+  /** The office's hours, as its profile shows them. */
+  office: Hours;
+  /** The agent's own hours for bookings and their zone, in force or waiting. */
+  ownWeek: readonly DayRanges[];
+  zone: string;
+  /** Bookings aren't taken on federal holidays, whatever the office does. */
+  holidays: boolean;
+  timeOff: readonly SpecialRanges[];
+  /** `special_days` as read, so that a change made elsewhere meanwhile isn't lost. */
+  storedTimeOff: string;
   types: AppointmentType[];
   feedMadeAt: number | null;
   busy: {
@@ -25,8 +43,6 @@ export type OwnCalendar = {
     count: number;
   };
 };
-
-const Office = z.array(z.union([z.tuple([z.number(), z.number()]), z.literal("appointment"), z.null()]));
 
 /** The calendar of the agent that this account manages; null when it manages none. One round trip. */
 export async function findOwnCalendar(
@@ -40,8 +56,8 @@ export async function findOwnCalendar(
     agents: rowsOf(
       db,
       "record of a calendar",
-      { agentNo: integer, agentId: text, slug: text, timeZone: text, weeklyHours: text },
-      sql`SELECT a.agent_no agentNo, a.id agentId, a.slug, a.time_zone timeZone, a.weekly_hours weeklyHours
+      { agentNo: integer, agentId: text, slug: text, ...officeRow },
+      sql`SELECT a.agent_no agentNo, a.id agentId, a.slug, ${officeColumns}
       FROM agents a WHERE a.agent_no = ${agentNo} AND a.account_status = 'active' LIMIT 1`,
     ),
     calendars: rowsOf(
@@ -61,21 +77,29 @@ export async function findOwnCalendar(
         c.busy_url busyUrl, c.busy_read_at busyReadAt, c.busy_problem busyProblem,
         (c.busy_url IS NOT NULL AND c.busy_due_at IS NULL) busyPaused,
         (SELECT count(*) FROM busy_times b WHERE b.agent_no = c.agent_no) busyCount
-      FROM calendars c WHERE c.agent_no = ${agentNo} LIMIT 1`,
+      FROM calendars c JOIN agents a ON a.agent_no = c.agent_no WHERE c.agent_no = ${agentNo} LIMIT 1`,
     ),
     types: typesStatement(context, agentNo),
   });
   const [agent] = agents;
   if (agent === undefined) return null;
   const [calendar] = calendars;
-  const { timeZone, weeklyHours, ...who } = agent;
+  const { agentId, slug } = agent;
+  const office = officeHours(agent);
   return {
-    ...who,
+    agentNo: agent.agentNo,
+    agentId,
+    slug,
     open: calendar?.open ?? null,
-    hours:
-      calendar === undefined
-        ? { timeZone, week: officeWeek(weeklyHours), special: [], holidays: true }
-        : readHours(calendar),
+    hours: calendar === undefined ? { ...office, holidays: true } : readHours(calendar),
+    // A new calendar follows an office that has hours.
+    asOffice: calendar?.asOffice ?? office.week.some((day) => day.length > 0),
+    office,
+    ownWeek: calendar === undefined ? office.week : readWeek(calendar.weeklyHours),
+    zone: calendar?.timeZone ?? office.timeZone,
+    holidays: calendar?.holidays ?? true,
+    timeOff: calendar === undefined ? [] : readSpecial(calendar.specialDays),
+    storedTimeOff: calendar?.specialDays ?? "[]",
     types,
     feedMadeAt: calendar?.feedMadeAt ?? null,
     busy: {
@@ -86,14 +110,4 @@ export async function findOwnCalendar(
       count: calendar?.busyCount ?? 0,
     },
   };
-}
-
-/** The office hours of the showcase, the default for a new calendar. */
-function officeWeek(stored: string): DayRanges[] {
-  const read = Office.safeParse(JSON.parse(stored));
-  const week = read.success ? read.data : [];
-  return Array.from({ length: 7 }, (_, at) => {
-    const day = week[at];
-    return Array.isArray(day) && day[0] < day[1] ? [day] : [];
-  });
 }

@@ -6,11 +6,11 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { newId, newSecret, sha256Hex } from "#app/platform/ids.ts";
 import { appointmentTypes, calendars } from "#db/schema/index.ts";
-import { storedHours } from "../hours-row.ts";
+import { storedSpecial } from "../hours-row.ts";
 import type { TypeFields } from "../inputs.ts";
 import { TYPES_MOST } from "../limits.ts";
 import { refreshNextFree } from "../next-free.server.ts";
-import type { Hours } from "../types.ts";
+import type { Hours, SpecialRanges } from "../types.ts";
 import type { OwnCalendar } from "./own-calendar-queries.server.ts";
 
 type Manager = { userId: string; own: OwnCalendar };
@@ -20,27 +20,65 @@ const manages = ({ userId, own }: Manager) =>
   sql`EXISTS (SELECT 1 FROM profiles k WHERE k.user_id = ${userId} AND k.agent_no = ${own.agentNo} AND k.verified
     AND k.account_status = 'active')`;
 
-/** Saves the hours and whether bookings are open; creates the calendar if there is none. */
+/** What the hours form says. The week is the agent's own, kept also while bookings follow the office. */
+export type SavedHours = Pick<Hours, "timeZone" | "week" | "holidays"> & { asOffice: boolean; open: boolean };
+
+/** Saves the hours and whether bookings are open; creates the calendar if there is none. Time off stays. */
 export async function saveHours(
   context: AppContext,
   manager: Manager,
-  { hours, open }: { hours: Hours; open: boolean },
+  { timeZone, week, holidays, asOffice, open }: SavedHours,
 ): Promise<"saved" | "not-yours"> {
   const { db, clock } = context;
   const nowMs = clock.now();
   const { agentNo, slug } = manager.own;
-  const columns = { ...storedHours(hours), open, updatedAt: nowMs, nextFreeDueAt: nowMs };
+  const weeklyHours = JSON.stringify(week);
+  const columns = {
+    timeZone,
+    weeklyHours,
+    holidays,
+    officeSince: asOffice ? nowMs : null,
+    open,
+    updatedAt: nowMs,
+    nextFreeDueAt: nowMs,
+  };
   const written = await commit(context, {
     guards: { "not-yours": manages(manager) },
     statements: [
       db.orm
         .insert(calendars)
-        .values({ agentNo, ...columns })
+        .values({ agentNo, specialDays: storedSpecial([]), ...columns })
         .onConflictDoUpdate({ target: calendars.agentNo, set: columns }),
     ],
     purge: [paths.showcase(slug)],
   });
   if (written.kind !== "committed") return "not-yours";
+  await refreshNextFree(context, agentNo);
+  return "saved";
+}
+
+/** Replaces the time off. Booked appointments on these days stay. "moved": it was changed elsewhere meanwhile. */
+export async function saveTimeOff(
+  context: AppContext,
+  manager: Manager,
+  timeOff: readonly SpecialRanges[],
+): Promise<"saved" | "not-yours" | "moved"> {
+  const { db, clock } = context;
+  const nowMs = clock.now();
+  const { agentNo, slug, storedTimeOff } = manager.own;
+  const written = await commit(context, {
+    guards: {
+      "not-yours": manages(manager),
+      moved: sql`EXISTS (SELECT 1 FROM calendars WHERE agent_no = ${agentNo} AND special_days = ${storedTimeOff})`,
+    },
+    statements: [
+      db.orm.run(sql`UPDATE calendars SET special_days = ${storedSpecial(timeOff)}, updated_at = ${nowMs},
+        next_free_due_at = ${nowMs} WHERE agent_no = ${agentNo}`),
+    ],
+    purge: [paths.showcase(slug)],
+  });
+  if (written.kind !== "committed")
+    return written.kind === "stale" && written.guard === "moved" ? "moved" : "not-yours";
   await refreshNextFree(context, agentNo);
   return "saved";
 }

@@ -91,7 +91,7 @@ export const watchEmail = (
 ): Email =>
   writeEmail("watched-agent", recipient, {
     subject: watchTitle(news),
-    before: [`${watchTitle(news)}.`, ...news.events.map((event) => eventWords(event, news.stateName))],
+    before: news.events.map((event) => eventWords(event, news.stateName)),
     link: { label: t("View {name}’s profile", { name: news.name }), url },
     after: [
       listUrl === null

@@ -7,8 +7,6 @@ import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
-import type { Email } from "#app/platform/mail/mail.ts";
 import type { Topic } from "#app/platform/rooms/rooms.ts";
 import { MESSAGE_SIDES } from "#db/lists.ts";
 import { messageThreads } from "#db/schema/index.ts";
@@ -16,6 +14,7 @@ import { newestOf } from "../anchors.ts";
 import type { Send } from "../inputs.ts";
 import { COUNTED_UNREAD, EMAIL_DELAY_MINUTES } from "../limits.ts";
 import { countWait } from "../response-figures.server.ts";
+import { messageEmail } from "./message-email.ts";
 
 /** The facts about a thread that writing into it needs. */
 export const sendFacts = {
@@ -145,16 +144,3 @@ export function notifySides({ side, customerUserId, agentUserId, otherUnread }: 
   const [sender, other] = side === "customer" ? [customerUserId, agentUserId] : [agentUserId, customerUserId];
   return { notify: [sender, other].map((userId) => ({ userId, topics })), forget: [other] };
 }
-
-/** The email to the other side: that there is a message, never its text. The next one comes only after this was read. */
-const messageEmail = (
-  recipient: string,
-  { by, url, stop }: { by: string; url: string; stop: EmailStop },
-): Email =>
-  writeEmail("message", recipient, {
-    subject: `New message from ${by}`,
-    before: [`${by} sent you a message. You can read it on our site.`],
-    link: { label: "Read and reply", url },
-    after: ["Please reply there. No one reads replies to this email."],
-    stop,
-  });

@@ -8,11 +8,9 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, oneOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
-import { type EmailStop, writeEmail } from "#app/platform/mail/email.ts";
-import type { Email } from "#app/platform/mail/mail.ts";
-import { formatCount } from "#app/ui/format-count.ts";
 import { CASE_CAUSES } from "#db/lists.ts";
 import { WARN_CASES, WARN_HOURS, WARN_TOGETHER_HOURS } from "../limits.ts";
+import { type DueCases, dueCasesEmail, dueMessage, dueTitle } from "./due-email.ts";
 
 const dueRow = { id: text, cause: oneOf(CASE_CAUSES), dueAt: integer };
 
@@ -63,40 +61,3 @@ export async function warnOfDueCases(context: AppContext): Promise<number> {
   });
   return outcome.kind === "committed" ? cases.length : 0;
 }
-
-/** Cases by what opened them. */
-type DueCases = { signals: number; flags: number; appeal: number };
-
-/** "3 reviews are waiting for a decision". */
-function dueTitle({ signals, flags, appeal }: DueCases): string {
-  const all = signals + flags + appeal;
-  return all === 1
-    ? "A review is waiting for a decision"
-    : `${formatCount(all)} reviews are waiting for a decision`;
-}
-
-/** "The first is due within a day. Held: 2. Reported: 1." Kinds without a case are left out. */
-function dueMessage({ signals, flags, appeal }: DueCases): string {
-  const parts = [
-    ["Held", signals],
-    ["Reported", flags],
-    ["Appealed", appeal],
-  ] as const;
-  const named = parts
-    .filter(([, count]) => count > 0)
-    .map(([label, count]) => `${label}: ${formatCount(count)}.`);
-  return ["The first is due within a day.", ...named].join(" ");
-}
-
-/** To an admin: how many and why, without the reviews' words. */
-const dueCasesEmail = (
-  recipient: string,
-  { subject, counts, url, stop }: { subject: string; counts: DueCases; url: string; stop: EmailStop },
-): Email =>
-  writeEmail("review-cases-due", recipient, {
-    subject,
-    before: [dueMessage(counts)],
-    link: { label: "Reviews to decide", url },
-    after: ["We promised readers and both sides a decision by then."],
-    stop,
-  });

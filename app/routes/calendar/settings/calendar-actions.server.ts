@@ -7,17 +7,20 @@ import {
   saveBusyAddress,
   saveBusyFile,
 } from "#app/domains/calendar/busy/busy-commands.server.ts";
-import { BusyInput, TypeInput } from "#app/domains/calendar/inputs.ts";
+import { BusyInput, parseDay, TypeInput } from "#app/domains/calendar/inputs.ts";
 import { BUSY_FORM_BYTES, SAVES_A_DAY, TYPES_MOST } from "#app/domains/calendar/limits.ts";
-import { HoursInput, readHoursForm } from "#app/domains/calendar/settings/hours-form.ts";
+import { type HoursFields, HoursInput, readWeekForm } from "#app/domains/calendar/settings/hours-form.ts";
 import type { OwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import {
   removeType,
   renewFeed,
   saveHours,
+  saveTimeOff,
   saveType,
   stopFeed,
 } from "#app/domains/calendar/settings/settings-commands.server.ts";
+import { addTimeOff, TimeOffInput, withoutTimeOff } from "#app/domains/calendar/settings/time-off.ts";
+import { countBooked } from "#app/domains/calendar/week/week-queries.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MINUTES } from "#app/platform/durations.ts";
@@ -27,7 +30,8 @@ import { readFields } from "#app/platform/forms/submission.ts";
 import { parseUuid } from "#app/platform/ids.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { takeAction, tooOften } from "#app/platform/security/address-limits.ts";
-import { parseTimeZone, wallClock } from "#app/platform/time/zoned-time.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
+import { firstInstantOf, wallClock } from "#app/platform/time/zoned-time.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
 
 export type CalendarAnswer = FormReply & {
@@ -38,6 +42,16 @@ export type CalendarAnswer = FormReply & {
 };
 
 const NOT_YOURS = { title: "You don’t manage this profile anymore", text: "Nothing was saved." };
+
+const REFUSED: Record<"not-yours" | "moved", [number, NonNullable<FormReply["notice"]>]> = {
+  "not-yours": [403, NOT_YOURS],
+  moved: [409, { title: "Your calendar just changed", text: "Nothing was saved. Here’s its current state." }],
+};
+
+const stillBooked = (count: number) =>
+  count === 1
+    ? "One appointment on these days stays booked."
+    : `${count} appointments on these days stay booked.`;
 
 const readSaying = ({ count, unread }: Extract<BusyOutcome, { kind: "saved" }>) =>
   `${count} of them in the coming year.${unread === null ? "" : ` ${unread}`}`;
@@ -60,6 +74,8 @@ export async function changeCalendar(
   if (own === null)
     return refuse(403, { title: "There’s no profile for a calendar", text: "Nothing was saved." });
   const manager = { userId, own };
+  const { timeZone } = own.hours;
+  const today = wallClock(timeZone, context.clock.now()).day;
   if ((await context.limiters.take("calendar", userId, SAVES_A_DAY, DAY_MINUTES)) > 0)
     return refuse(429, { title: "That’s a lot of changes", text: "Please try again tomorrow." });
   switch (form.get("intent")) {
@@ -71,12 +87,40 @@ export async function changeCalendar(
         return data<CalendarAnswer>({ ...reply, boxes }, init ?? {});
       };
       if (!sent.ok) return again(400);
-      const fields = sent.value as Record<string, string | undefined>;
-      const today = wallClock(parseTimeZone(fields.zone) ?? "UTC", context.clock.now()).day;
-      const read = readHoursForm(fields, boxes.holidays, today);
+      const { follow, zone, ...fields } = sent.value as HoursFields;
+      const asOffice = follow === "office";
+      // The agent's own hours wait while bookings follow the office.
+      const read = asOffice ? { week: own.ownWeek } : readWeekForm(fields);
       if ("errors" in read) return again(400, { errors: read.errors });
-      const outcome = await saveHours(context, manager, { hours: read.hours, open: boxes.open });
+      if (!asOffice && zone === undefined) return again(400, { errors: { zone: "Choose your time zone." } });
+      const saved = { ...boxes, ...read, asOffice };
+      const outcome = await saveHours(context, manager, {
+        ...saved,
+        timeZone: (asOffice ? undefined : zone) ?? own.office.timeZone,
+      });
       return outcome === "saved" ? done("Hours saved", "hours") : refuse(403, NOT_YOURS);
+    }
+    case "add-time-off": {
+      const sent = readFields(form, TimeOffInput, CALENDAR_FORMS.timeOff);
+      if (!sent.ok) return sent.refuse(400);
+      if (own.open === null) return refuse(409, { title: "Save your hours first" });
+      const read = addTimeOff(own.timeOff, sent.value, today);
+      if ("errors" in read) return sent.refuse(400, { errors: read.errors });
+      const outcome = await saveTimeOff(context, manager, read.timeOff);
+      if (outcome !== "saved") return refuse(...REFUSED[outcome]);
+      const { on, until } = read.added;
+      const booked = await countBooked(context, { userId, agentNo: own.agentNo }, [
+        firstInstantOf(timeZone, { day: on, minute: 0 }),
+        firstInstantOf(timeZone, { day: laterDay(until, 1), minute: 0 }),
+      ]);
+      return done("Time off added", "time-off", booked === 0 ? undefined : stillBooked(booked));
+    }
+    case "remove-time-off": {
+      const first = parseDay(String(form.get("first")));
+      const rest = first === null ? null : withoutTimeOff(own.timeOff, first, today);
+      if (rest === null) return refuse(400, { title: "There’s no such time off" });
+      const outcome = await saveTimeOff(context, manager, rest);
+      return outcome === "saved" ? done("Time off removed", "time-off") : refuse(...REFUSED[outcome]);
     }
     case "save-type": {
       const sent = readFields(form, TypeInput, CALENDAR_FORMS.type);

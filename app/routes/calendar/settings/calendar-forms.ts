@@ -1,2 +1,7 @@
 /** The names of the calendar settings' forms. */
-export const CALENDAR_FORMS = { hours: "hours-form", type: "type-form", busy: "busy-form" } as const;
+export const CALENDAR_FORMS = {
+  hours: "hours-form",
+  timeOff: "time-off-form",
+  type: "type-form",
+  busy: "busy-form",
+} as const;

@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
-import { DATE_KEYS } from "#app/domains/calendar/limits.ts";
+import { Link, useNavigation } from "@remix-run/react";
+import { paths } from "#app/paths/paths.ts";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
 import { WEEKDAY_KEYS, WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
@@ -10,27 +10,23 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { type AnsweredForm, useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { Row } from "#app/ui/layout/row.tsx";
-import { Stack } from "#app/ui/layout/stack.tsx";
 import type { CalendarAnswer } from "./calendar-actions.server.ts";
 import { CALENDAR_FORMS } from "./calendar-forms.ts";
-
-/** Empty rows for further dates. */
-const SPARE = 1;
 
 export type HoursFormProps = {
   calendar: {
     open: boolean | null;
     holidays: boolean;
+    /** The office's hours in words; empty when it has none. */
+    office: string;
     fields: Record<string, string>;
-    dates: number;
-    today: string;
     zones: readonly { value: string; label: string }[];
     rules: { hours: FormRules<string> };
   };
   answer: CalendarAnswer | undefined;
 };
 
-/** Whether bookings are open, the weekly hours, and dates that differ. */
+/** Whether bookings are open, and when: at the office's hours, or at other hours. */
 export function HoursForm({ calendar, answer }: HoursFormProps) {
   const form = useAnsweredForm({
     name: CALENDAR_FORMS.hours,
@@ -40,60 +36,50 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
   });
   const sending = useNavigation().formData?.get("intent") === "save-hours";
   const boxes = answer?.boxes ?? { open: calendar.open ?? true, holidays: calendar.holidays };
-  const shown = DATE_KEYS.filter(
-    (key, at) => at < calendar.dates + SPARE || form.field(`on-${key}`).meta.initialValue,
-  );
-  const rest = DATE_KEYS.filter((key) => !shown.includes(key));
+  const follow = form.field("follow");
   return (
-    <PostForm form={form} className="max-w-176">
-      <Choice
-        name="open"
-        value="yes"
-        defaultChecked={boxes.open}
-        hint="Turn it off to take no new bookings. Booked appointments stay."
-      >
-        Customers can book my free times
-      </Choice>
-      <div className="max-w-80">
-        <SelectField label="Time zone of these hours" options={calendar.zones} field={form.field("zone")} />
-      </div>
-      <fieldset>
-        <legend className="mb-1.5">Every week</legend>
-        <p className="mb-3 text-14 text-muted">
-          Leave a day empty to be closed. The second pair is for after a break.
-        </p>
-        <Stack>
-          {WEEKDAY_KEYS.map((key, at) => (
-            <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
-          ))}
-        </Stack>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1.5">Holidays and other dates</legend>
+    <PostForm form={form} className="group/hours max-w-176">
+      <div>
         <Choice
-          name="holidays"
+          name="open"
           value="yes"
-          defaultChecked={boxes.holidays}
-          hint="All eleven, and the Friday or Monday on which one is observed. A date below counts before this."
+          defaultChecked={boxes.open}
+          hint="Turn it off to take no new bookings."
         >
+          Customers can book me
+        </Choice>
+        <Choice name="holidays" value="yes" defaultChecked={boxes.holidays}>
           Closed on federal holidays
         </Choice>
-        <p className="my-2 text-14 text-muted">A date without times is closed all day.</p>
-        <Stack>
-          {shown.map((key) => (
-            <DateRow key={key} form={form} date={key} today={calendar.today} />
-          ))}
-          {rest.length === 0 ? null : (
-            <Disclosure summary="More dates" plain>
-              <Stack className="mt-3">
-                {rest.map((key) => (
-                  <DateRow key={key} form={form} date={key} today={calendar.today} />
-                ))}
-              </Stack>
-            </Disclosure>
-          )}
-        </Stack>
+      </div>
+      <fieldset>
+        <legend className="mb-1.5">When you can be booked</legend>
+        <Choice type="radio" field={follow} value="office" hint={calendar.office || "You have none yet."}>
+          During my office hours
+        </Choice>
+        <p className="ml-8 text-14">
+          <Link className="inline-flex min-h-dense items-center" to={`${paths.editShowcase()}#hours`}>
+            {calendar.office === "" ? "Add office hours" : "Change office hours"}
+          </Link>
+        </p>
+        <Choice type="radio" field={follow} value="own">
+          At other hours
+        </Choice>
       </fieldset>
+      {/* Without JavaScript, too: only the hours that count are shown. */}
+      <div className="border-line-strong border-l-2 pl-4 group-has-[input[value=office]:checked]/hours:hidden md:pl-6">
+        <div className="mb-3 max-w-72">
+          <SelectField
+            label="Time zone"
+            optional={false}
+            options={calendar.zones}
+            field={form.field("zone")}
+          />
+        </div>
+        {WEEKDAY_KEYS.map((key, at) => (
+          <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
+        ))}
+      </div>
       <Row>
         <Button look="primary" name="intent" value="save-hours" busy={sending} busyLabel="Saving">
           Save hours
@@ -103,59 +89,42 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
   );
 }
 
+/** A closed day shows no times, an open one its hours, and a second pair where it has one. */
 function WeekDay({ form, day, name }: { form: AnsweredForm<string>; day: string; name: string }) {
-  const parts = [
-    ["from", "From"],
-    ["until", "Until"],
-    ["again", "And from"],
-    ["to", "Until"],
-  ] as const;
+  const second = form.field(`again-${day}`);
+  const split = Boolean(second.meta.initialValue) || second.meta.errors !== undefined;
+  const again = <Pair form={form} day={day} parts={["again", "to"]} of={`${name} after the break`} />;
   return (
-    <fieldset className="grid grid-cols-2 items-end gap-x-4 gap-y-2 md:grid-cols-4">
-      <legend className="mb-1 font-strong">{name}</legend>
-      {parts.map(([part, label]) => (
-        <InputField
-          key={part}
-          label={
-            <>
-              <span>{label}</span>
-              <span className="sr-only">{`, ${name}${part === "to" ? " after the break" : ""}`}</span>
-            </>
-          }
-          optional={false}
-          field={form.field(`${part}-${day}`)}
-        />
-      ))}
-    </fieldset>
+    <div className="grid grid-cols-1 gap-x-4 border-line border-t py-1.5 last:border-b md:grid-cols-[8.5rem_minmax(0,1fr)] [&:has(:checked)>*:nth-child(3)]:hidden [&:not(:has(:checked))>*:nth-child(2)]:hidden">
+      <Choice className="min-h-target" field={form.field(`open-${day}`)} value="yes">
+        <span className="sr-only">Open on </span>
+        <span className="font-label">{name}</span>
+      </Choice>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <Pair form={form} day={day} parts={["from", "until"]} of={name} />
+        {split ? (
+          again
+        ) : (
+          <Disclosure summary="Add a break" dense className="open:basis-full" plain>
+            {again}
+          </Disclosure>
+        )}
+      </div>
+      <p className="flex min-h-target items-center text-muted max-md:hidden">Closed</p>
+    </div>
   );
 }
 
-function DateRow({ form, date, today }: { form: AnsweredForm<string>; date: string; today: string }) {
-  const at = DATE_KEYS.indexOf(date) + 1;
-  const heard = <span className="sr-only">{`, date ${at}`}</span>;
+type PairProps = { form: AnsweredForm<string>; day: string; parts: readonly [string, string]; of: string };
+
+function Pair({ form, day, parts: [from, until], of }: PairProps) {
   return (
-    <div className="grid grid-cols-2 items-end gap-x-4 gap-y-2 *:first:max-md:col-span-full md:grid-cols-3">
-      <InputField label={`Date ${at}`} min={today} optional={false} field={form.field(`on-${date}`)} />
-      <InputField
-        label={
-          <>
-            <span>From</span>
-            {heard}
-          </>
-        }
-        optional={false}
-        field={form.field(`from-${date}`)}
-      />
-      <InputField
-        label={
-          <>
-            <span>Until</span>
-            {heard}
-          </>
-        }
-        optional={false}
-        field={form.field(`until-${date}`)}
-      />
+    <div className="flex items-start gap-2 *:w-36">
+      <InputField hideLabel label={`From, ${of}`} optional={false} field={form.field(`${from}-${day}`)} />
+      <span className="w-auto! self-center text-muted" aria-hidden="true">
+        to
+      </span>
+      <InputField hideLabel label={`Until, ${of}`} optional={false} field={form.field(`${until}-${day}`)} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts
 import { calendarPaths } from "#app/paths/calendar.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { HiddenField } from "#app/ui/fields/hidden-field.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
@@ -67,7 +68,13 @@ export function TypesSection({ types, editing, rules, answer }: TypesSectionProp
           ))}
         </ul>
       )}
-      <TypeForm key={editing?.id ?? types.length} editing={editing} rules={rules} answer={answer} />
+      {types.length === 0 || editing !== null ? (
+        <TypeForm key={editing?.id ?? types.length} editing={editing} rules={rules} answer={answer} />
+      ) : (
+        <Disclosure plain summary="Add a type" open={answer?.form === CALENDAR_FORMS.type}>
+          <TypeForm key={types.length} editing={null} rules={rules} answer={answer} />
+        </Disclosure>
+      )}
     </Stack>
   );
 }
@@ -91,7 +98,7 @@ function TypeForm({ editing, rules, answer }: Omit<TypesSectionProps, "types">) 
   const sending = useNavigation().formData?.get("intent") === "save-type";
   return (
     <div id="type" className="max-w-176">
-      <h3 className="mb-3">{editing === null ? "Add a type" : `Change ${editing.name}`}</h3>
+      <h3 className="mt-2 mb-3">{editing === null ? "A new type" : `Change ${editing.name}`}</h3>
       <PostForm form={form} action={editing === null ? calendarPaths.settings() : undefined}>
         <HiddenField field={form.field("id")} />
         <FieldPair>

@@ -4,7 +4,7 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
@@ -15,14 +15,14 @@ import { paymentPaths } from "#app/paths/payments.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { rich, t } from "#app/text/text.ts";
-import { Segmented } from "#app/ui/choices/segmented.tsx";
+import { t } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import type { SectionPage } from "./section.ts";
 import { changeSettings, listOffered, serverOf } from "./sections.server.ts";
 import { parseSection, SECTIONS } from "./sections.ts";
+import { SettingsNav } from "./settings-nav.tsx";
 
 /** The section that an address asks for. Its data comes from the `load` under the same name on the server. */
 const pageOf = (search: URLSearchParams): SectionPage<never> => SECTIONS[parseSection(search)];
@@ -61,46 +61,30 @@ export default function Settings() {
   const answer = useAnswer<FormReply>();
   const { Show } = pageOf(new URLSearchParams({ section }));
   return (
-    <Stack gap="loose">
-      <header>
-        <h1>{t("Settings")}</h1>
-        {pays ? (
-          <p className="text-muted">
-            {rich("Plan, card, and invoices are under {link}.", {
-              link: <Link to={paymentPaths.billing()}>{t("Billing")}</Link>,
-            })}
-          </p>
-        ) : null}
-        {keepsCalendar ? (
-          <p className="text-muted">
-            {rich("Hours, appointment types, and feeds are under {link}.", {
-              link: <Link to={calendarPaths.settings()}>{t("Calendar settings")}</Link>,
-            })}
-          </p>
-        ) : null}
-        <p className="text-muted">
-          {rich("Text size, colors, and motion are under {link}.", {
-            link: <Link to={accountPaths.accessibilitySettings()}>{t("Accessibility settings")}</Link>,
-          })}
-        </p>
-      </header>
-      <Segmented
-        label={t("Settings")}
-        many
+    <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+      <h1 className="col-span-full">{t("Settings")}</h1>
+      <SettingsNav
         items={sections.map((one) => ({
           to: paths.settings({ section: one }),
           label: t(SECTIONS[one].label),
           current: one === section,
         }))}
+        elsewhere={[
+          ...(pays ? [{ to: paymentPaths.billing(), label: t("Billing") }] : []),
+          ...(keepsCalendar ? [{ to: calendarPaths.settings(), label: t("Calendar") }] : []),
+          { to: accountPaths.accessibilitySettings(), label: t("Accessibility") },
+        ]}
       />
-      {answer?.notice === undefined ? null : (
-        <Note tone="bad" live>
-          <b>{`${answer.notice.title}.`}</b>
-          <span> </span>
-          <span>{answer.notice.text}</span>
-        </Note>
-      )}
-      <Show data={shown as never} answer={answer} />
-    </Stack>
+      <Stack gap="loose" className="*:first:mt-0">
+        {answer?.notice === undefined ? null : (
+          <Note tone="bad" live>
+            <b>{`${answer.notice.title}.`}</b>
+            <span> </span>
+            <span>{answer.notice.text}</span>
+          </Note>
+        )}
+        <Show data={shown as never} answer={answer} />
+      </Stack>
+    </div>
   );
 }

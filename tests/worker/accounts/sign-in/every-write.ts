@@ -403,7 +403,9 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
     { path: "/appointments", form: { intent: "missed", id: its.appointment } },
   ],
   "routes/calendar/settings-calendar": [
-    { path: "/settings/calendar", form: { intent: "save-hours", zone: "America/Chicago" } },
+    { path: "/settings/calendar", form: { intent: "save-hours", follow: "office" } },
+    { path: "/settings/calendar", form: { intent: "add-time-off", first: "2030-01-07" } },
+    { path: "/settings/calendar", form: { intent: "remove-time-off", first: "2030-01-07" } },
     { path: "/settings/calendar", form: { intent: "remove-type", id: newKey() } },
     { path: "/settings/calendar", form: { intent: "renew-feed" } },
     { path: "/settings/calendar", form: { intent: "stop-feed" } },

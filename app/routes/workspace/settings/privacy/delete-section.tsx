@@ -81,6 +81,7 @@ export function DeleteSection({ closesAt, plans, rules, answer }: DeleteSectionP
     <Section id="delete" title={t("Delete your account")} thin>
       <Disclosure
         plain
+        className="border border-danger bg-surface px-4 py-3 md:px-6"
         summary={t("What gets deleted, and how")}
         open={answer?.form === SETTINGS_FORMS.deleting}
       >
