@@ -41,6 +41,7 @@ import { Arrival } from "./shell/navigation/arrival.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
 import { PendingPage } from "./shell/navigation/pending-page.tsx";
 import { newestReader } from "./shell/page-reader.ts";
+import { PutIn } from "./shell/put-in.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
@@ -189,6 +190,8 @@ function Frame({ children }: { children: ReactNode }) {
       </button>
     </form>
   );
+  // Another page isn't the copy that this one may be.
+  const outage = <PutIn key={pathname + search} place="outage" wide={layout === "wide"} />;
   if (layout === "bare") {
     return (
       <ToastRegion flash={toast}>
@@ -197,6 +200,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Arrival />
         <ToastPlace />
         {banner}
+        {outage}
         {children}
         <AskDialogHost />
       </ToastRegion>
@@ -210,6 +214,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Arrival />
       <ToastPlace />
       {banner}
+      {outage}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header layout={layout ?? "page"} searchAction={paths.search()} query={query} />
