@@ -37,7 +37,9 @@ export async function answerFromCopy(
     return null;
   const answer = answerFrom(page, nonce, "STALE-ERROR");
   answer.headers.set("Cache-Control", PRIVATE_PAGE);
-  return putIn(answer, "outage", (place) => outageNote(page.madeAt, url.pathname, place.hasAttribute("data-wide")));
+  return putIn(answer, "outage", (place) =>
+    outageNote(page.madeAt, url.pathname, place.hasAttribute("data-wide")),
+  );
 }
 
 /** Forms without a file are read in advance, up to this size: what was typed may be needed again. */
