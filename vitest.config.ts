@@ -37,6 +37,7 @@ async function insideWorkerd() {
           NOTIFICATION_ROOM: { className: "NotificationRoom", useSQLite: true },
           QUESTION_CLOCK: { className: "QuestionClock", useSQLite: true },
           BOOKING_SLOTS: { className: "QuickBookingSlots", useSQLite: true },
+          PURGE_LIST: { className: "SmallPurgeList", useSQLite: true },
         },
       },
     }),

@@ -66,6 +66,7 @@ import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
+import { outageNote, typedAgain } from "./outage.server.tsx";
 import { writeHandoff } from "./platform/cache/handoff.ts";
 import { createContext, edgePlaceOf, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
@@ -76,6 +77,7 @@ import { readPages } from "./platform/pages/pages.ts";
 import { deviceOf } from "./platform/reader/device.ts";
 import { namedLanguage } from "./platform/reader/language.ts";
 import { isStranger, READER_HEADER, ReaderContext, STRANGER, writeReader } from "./platform/reader/reader.ts";
+import { checkReadiness } from "./platform/readiness.ts";
 import { inReadersZone } from "./platform/time/reader-zone.server.ts";
 import { fragmentsFor, isLedOn, readReader } from "./reader.server.tsx";
 import { runBulks } from "./routes/admin/lists/registry.server.ts";
@@ -178,6 +180,9 @@ export const worker = {
   readReader,
   isLedOn,
   fragmentsFor,
+  checkReadiness,
+  outageNote,
+  typedAgain,
   /** Runs what answers a request in its reader's language and time zone. */
   inTermsOfReader: <T,>(request: Request, language: Language, work: () => T): T =>
     inLanguage(language, () => inReadersZone(request, () => edgeZoneOf(request), work)),

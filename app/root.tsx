@@ -42,6 +42,7 @@ import { Arrival } from "./shell/navigation/arrival.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
 import { PendingPage } from "./shell/navigation/pending-page.tsx";
 import { newestReader } from "./shell/page-reader.ts";
+import { PutIn } from "./shell/put-in.tsx";
 import { ToastPlace, ToastRegion } from "./shell/toast-region.tsx";
 import { useOwnZone } from "./shell/use-own-zone.ts";
 import styles from "./styles.css?url";
@@ -190,6 +191,8 @@ function Frame({ children }: { children: ReactNode }) {
       </button>
     </form>
   );
+  // Another page isn't the copy that this one may be.
+  const outage = <PutIn key={pathname + search} place="outage" wide={layout === "wide"} />;
   if (layout === "bare" || (layout === "workspace" && user !== null)) {
     return (
       <ToastRegion flash={toast}>
@@ -198,6 +201,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Arrival />
         <ToastPlace />
         {banner}
+        {outage}
         {children}
         <AskDialogHost />
       </ToastRegion>
@@ -211,6 +215,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Arrival />
       <ToastPlace />
       {banner}
+      {outage}
       {data?.demoData ? <DemoBanner wide={layout === "wide"} /> : null}
       <HeaderBoundary onError={(error) => reportBrowserError(error)}>
         <Header

@@ -235,6 +235,7 @@ const machineRoutes = [
   route("api/rpc/:procedure", "routes/api/procedures/procedures.ts"),
   route("api/user_notifications", "routes/api/user-notifications.ts"),
   route("api/stripe-webhook", "routes/api/stripe-webhook.ts"),
+  route("api/mail-events", "routes/api/mail-events.ts"),
   route("api/suggest", "routes/api/suggest.ts"),
   route("maps/agents.json", "routes/api/maps/search-points.ts"),
   route("maps/area/:name", "routes/api/maps/area-map.ts"),

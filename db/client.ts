@@ -7,7 +7,7 @@ import { poolStreams } from "./client/streams.ts";
 import * as schema from "./schema/index.ts";
 
 export { TooSlowError } from "./client/halves.ts";
-export { findError, isBusy, isTooSlow } from "./client/retry.ts";
+export { findError, isBusy, isReadOnly, isTooSlow } from "./client/retry.ts";
 
 export type DatabaseOptions = {
   /** `http:`, `https:`, `ws:`, `wss:` or `libsql:`. Files are refused: they lose commits under contention. */

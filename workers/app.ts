@@ -13,8 +13,10 @@ import {
 } from "#app/platform/cache/page-requests.ts";
 import { asCallError } from "#app/platform/calls/call-answers.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
+import { COPY_HEADER } from "#app/platform/database/trouble.ts";
 import type { Env, Settings } from "#app/platform/env.ts";
 import type { PhotoMaker } from "#app/platform/files/photo-maker.ts";
+import { createLog } from "#app/platform/log.ts";
 import type { MailBinding } from "#app/platform/mail/mail.ts";
 import { asOneClick } from "#app/platform/mail/one-click.ts";
 import { withDisplay } from "#app/platform/reader/display.ts";
@@ -25,19 +27,23 @@ import { asSignedEvent } from "#app/platform/security/signed-event.ts";
 import type { Language } from "#app/text/text.ts";
 import * as build from "#build/server/index.js";
 import { documentsIn } from "./documents.ts";
+import { answerHealth } from "./health.ts";
 import { BookingSlots, bookInTurn } from "./objects/booking-slots.ts";
 import { LIVE_ROOM, LiveRoom } from "./objects/live-room.ts";
 import { LoginLockout } from "./objects/login-lockout.ts";
 import { NotificationRoom } from "./objects/notification-room.ts";
+import { PURGE_LIST, PurgeList } from "./objects/purge-list.ts";
 import { questionClockOf } from "./objects/question-clock.ts";
 import { RateLimit } from "./objects/rate-limit.ts";
 import { firstAnswer, refuse } from "./pages/first-answers.ts";
-import { kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
+import { isWithoutDatabase, kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
+import { answerFromCopy } from "./pages/outage.ts";
 import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
+import { factsOf, type Metrics, report } from "./request-log.ts";
 
-export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, RateLimit };
+export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, PurgeList, RateLimit };
 
 export const QuestionClock = questionClockOf<Bindings>((env, ctx, { questionId, origin }) =>
   drawCircle(createContext(surroundingsOf(env, ctx), new Request(origin), ""), questionId),
@@ -51,7 +57,9 @@ type Bindings = Env & {
   NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
   QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
   BOOKING_SLOTS: DurableObjectNamespace<BookingSlots>;
+  PURGE_LIST: DurableObjectNamespace<PurgeList>;
   EMAIL?: MailBinding;
+  METRICS?: Metrics;
   DOCUMENTS: R2Bucket;
   PHOTOS: R2Bucket;
   PHOTO_MAKER: PhotoMaker;
@@ -62,6 +70,7 @@ const version = import.meta.hot === undefined ? build.assets.version : crypto.ra
 /** Changing PAGE_CACHE_VERSION discards all pages cached before, without a deployment. */
 const versionOf = ({ PAGE_CACHE_VERSION = "" }: Bindings) => `${version}${PAGE_CACHE_VERSION}`;
 const {
+  checkReadiness,
   createContext,
   parseSettings,
   placeOf,
@@ -127,6 +136,7 @@ function surroundingsOf(
     pages,
     waitUntil: (work) => ctx.waitUntil(work),
     purge: async (urls) => {
+      ctx.waitUntil(notePurge(env, urls));
       const place = request === null ? null : placeOf(request);
       const keys = urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env), place));
       await Promise.all(keys.map(dropPage));
@@ -135,13 +145,38 @@ function surroundingsOf(
   };
 }
 
+/** The request's line and data point; nothing where neither is wanted. */
+function reportRequest(request: Request, url: URL, response: Response | null, tookMs: number, env: Bindings) {
+  const isLogged = settings?.requestLog === true;
+  if (!isLogged && env.METRICS === undefined) return;
+  report(factsOf(request, pages.routeOf(url.pathname), response, tookMs), tookMs, isLogged, env.METRICS);
+}
+
+/** The other data centers learn of it in an outage of the database (`pages/outage.ts`). */
+async function notePurge(env: Bindings, urls: readonly string[]): Promise<void> {
+  const paths = new Set(urls.map((url) => new URL(url).pathname).filter((path) => !path.endsWith(".data")));
+  try {
+    await env.PURGE_LIST.getByName(PURGE_LIST).note([...paths]);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    createLog()({ event: "purge-not-noted", requestId: "", message });
+  }
+}
+
 export default {
   async fetch(request: Request, env: Bindings, ctx: ExecutionContext): Promise<Response> {
     const unready = refuseWithout(env);
     if (unready !== null) return unready;
     const url = new URL(request.url);
     const language = languageOf(request, url, pages);
-    return inTermsOfReader(request, language, () => answer(request, url, language, env, ctx));
+    const beganAt = Date.now();
+    let response: Response | null = null;
+    try {
+      response = await inTermsOfReader(request, language, () => answer(request, url, language, env, ctx));
+      return response;
+    } finally {
+      reportRequest(request, url, response, Date.now() - beganAt, env);
+    }
   },
 
   /** Every minute (wrangler.toml). */
@@ -183,6 +218,10 @@ async function answer(
 
   const first = firstAnswer(request, url, surroundings.settings);
   if (first !== null) return respond(first);
+  const health = await answerHealth(request, url, () =>
+    checkReadiness(createContext(surroundings, request, "")),
+  );
+  if (health !== null) return respond(health);
   if (isParty(url)) {
     const opened = await openParty(request, url, env, () =>
       readSocketSession(createContext(surroundings, request, ""), request),
@@ -199,6 +238,23 @@ async function answer(
   }
   const place = isNearReader(url) ? placeOf(request) : null;
   const key = cacheKey(request, versionOf(env), language, place);
+  const { settings } = surroundings;
+  /** The page's copy, in an outage. */
+  const copyOf = async (pageKey: string, cookies: readonly string[] = []) => {
+    const readPurged = () => env.PURGE_LIST.getByName(PURGE_LIST).read();
+    const copy = await answerFromCopy(pageKey, { url, nonce, readPurged });
+    for (const cookie of cookies) copy?.headers.append("Set-Cookie", cookie);
+    return copy === null ? null : withDisplay(request, inItsLanguage(request, url, counted(copy), language));
+  };
+  /** The same for a request that got no page; for a page's data, only whether there is one. */
+  const withoutDatabase = async (answer: Response, cookies: readonly string[] = []): Promise<Response> => {
+    const page = pageOfData(request, url);
+    if (page === null) return (await copyOf(key, cookies)) ?? respond(answer);
+    const response = await respond(answer);
+    if ((await copyOf(cacheKey(page, versionOf(env), language, place))) !== null)
+      response.headers.set(COPY_HEADER, "1");
+    return response;
+  };
   if (!isCacheable(request)) {
     const context = await openContext(request, surroundings, nonce);
     const { viewing } = context;
@@ -206,19 +262,54 @@ async function answer(
     const own = await answerOwn(key, { request, url, nonce, context }, surroundings);
     if (own !== null)
       return withDisplay(request, inItsLanguage(request, url, counted(own, readerId), language));
-    const answered = await respond(await render(request, context));
+    const rendered = await render(request, context);
+    if (takesFragments(request) && isWithoutDatabase(rendered, context))
+      return withoutDatabase(rendered, context.cookies);
+    const answered = await respond(rendered);
     // Viewing as someone else leaves no trace in the counts.
     return viewing === null ? counted(answered, readerId) : answered;
   }
 
   const cached = await findCachedPage(key);
   if (cached === null) {
-    const { response } = await makeAndCache(key, request, surroundings, nonce);
-    return counted(await respond(response));
+    const making = makeAndCache(key, request, surroundings, nonce);
+    const made = await within(making, settings.databaseTimeoutMs * SLOW_SHARE);
+    if (made === null) {
+      const copy = await copyOf(key);
+      surroundings.waitUntil(making.catch(() => undefined));
+      if (copy !== null) return copy;
+    }
+    const { response, isWithoutDatabase: isOut } = made ?? (await making);
+    return isOut ? withoutDatabase(response) : counted(await respond(response));
   }
   const { page, age } = cached;
   if (age === "STALE") renew(key, request, surroundings);
   return withDisplay(request, inItsLanguage(request, url, counted(answerFrom(page, nonce, age)), language));
+}
+
+/** After this share of the time that the database has, a page's copy is answered if there is one. */
+const SLOW_SHARE = 0.3;
+
+/** What it comes to, or null if it takes longer. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const over = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), ms);
+  });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The request of the page whose data is asked for; null if it is no page's data. */
+function pageOfData(request: Request, url: URL): Request | null {
+  if (!url.pathname.endsWith(".data")) return null;
+  const page = new URL(url);
+  page.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  page.searchParams.delete("_routes");
+  return new Request(page, request);
 }
 
 /** A cached page with this reader's fragments in it; null if the page has to be made for them. */

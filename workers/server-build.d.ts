@@ -6,6 +6,7 @@ declare module "#build/server/index.js" {
   import type { readPages } from "#app/platform/pages/pages.ts";
   import type { CountedViews } from "#app/platform/pages/profile-view.ts";
   import type { Reader, ReaderFragments } from "#app/platform/reader/reader.ts";
+  import type { Readiness } from "#app/platform/readiness.ts";
   import type { Language } from "#app/text/text.ts";
 
   export const assets: ServerBuild["assets"];
@@ -29,6 +30,9 @@ declare module "#build/server/index.js" {
         readReader(context: AppContext, request: Request): Promise<Reader>;
         isLedOn(context: AppContext): Promise<boolean>;
         fragmentsFor(reader: Reader, address: URL): ReaderFragments;
+        checkReadiness(context: AppContext): Promise<Readiness>;
+        outageNote(madeAt: number, path: string, wide: boolean): string;
+        typedAgain(fields: readonly [name: string, value: string][], address: string): string;
         inTermsOfReader<T>(request: Request, language: Language, work: () => T): T;
         forgetViewer(userId: string): void;
         addViews(context: AppContext, views: readonly CountedViews[]): Promise<void>;

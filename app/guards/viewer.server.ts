@@ -7,6 +7,7 @@ import type { Viewer } from "#app/domains/accounts/types.ts";
 import { keepZone } from "#app/domains/accounts/zone.server.ts";
 import { clearedCookies } from "#app/domains/auth/sessions/sessions.server.ts";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
+import { isDatabaseTrouble } from "#app/platform/database/database.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { browserZone, learnAccountZone } from "#app/platform/time/reader-zone.server.ts";
 import { ROLE_CACHED_MINUTES, ROLE_RETRIES, VIEWER_FRESH_SECONDS } from "./limits.ts";
@@ -115,6 +116,8 @@ async function lookUp(
       return { viewer };
     } catch (error) {
       trouble = error;
+      // Logged when it began. While the breaker is open, the other tries cost nothing.
+      if (isDatabaseTrouble(error)) continue;
       context.log({
         event: "role-lookup-failed",
         requestId: context.requestId,

@@ -110,6 +110,8 @@ export const paths = {
   /** Describes everything under /api/ for programs. */
   openApi: () => "/api/openapi.json",
   orchestratedSignUp: () => "/api/orchestrated-signup",
+  /** Where the mail provider reports bounces and complaints. */
+  mailEvents: () => "/api/mail-events",
   procedure: (name: string) => `/api/rpc/${segment(name)}`,
   liveRoom: () => "/parties/live-room/public",
   userRoom: (userId: string) => `/parties/notifications/${segment(userId)}`,

@@ -2,7 +2,7 @@
 
 import { isCacheable } from "./cache/page-requests.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { type Database, openDatabase } from "./database/database.ts";
+import { type Database, isDatabaseTrouble, openDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
 import type { DocumentStore } from "./files/documents.ts";
 import type { PhotoMaker } from "./files/photo-maker.ts";
@@ -151,7 +151,9 @@ export function createContext(
   const clientAddress = networkOf(request);
   const later = (work: Promise<unknown>) =>
     waitUntil(
-      work.catch((error: unknown) =>
+      work.catch((error: unknown) => {
+        // It was logged when it began.
+        if (isDatabaseTrouble(error)) return;
         log({
           event: "later-work-failed",
           requestId,
@@ -161,8 +163,8 @@ export function createContext(
               : error instanceof Response
                 ? `answered ${error.status}`
                 : String(error),
-        }),
-      ),
+        });
+      }),
     );
   const purges: Promise<void>[] = [];
   let payments: Payments | null | undefined;

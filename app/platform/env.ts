@@ -28,6 +28,12 @@ export type Env = {
   STRIPE_STAND_IN?: string;
   STRIPE_TIMEOUT_SECONDS?: string;
   CALENDAR_STAND_IN?: string;
+  REQUEST_LOG?: string;
+  MAIL_KEY?: string;
+  MAIL_KEY_ID?: string;
+  MAIL_REGION?: string;
+  MAIL_EVENTS_KEY?: string;
+  MAIL_STAND_IN?: string;
 };
 
 const Settings = z.object({
@@ -41,7 +47,7 @@ const Settings = z.object({
     .optional(),
   DEMO_DATA: z.enum(["0", "1"]).default("0"),
   TRUSTED_ISSUER: z.string().min(1).optional(),
-  MAIL: z.enum(["mailbox", "binding", "http"]),
+  MAIL: z.enum(["mailbox", "binding", "http", "resend", "postmark", "ses"]),
   MAIL_FROM: z.string().min(3).default(site.supportEmail),
   MAIL_HTTP_URL: z.url().optional(),
   MAIL_HTTP_TOKEN: z.string().min(1).optional(),
@@ -50,6 +56,15 @@ const Settings = z.object({
   STRIPE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
   STRIPE_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(60).default(8),
   CALENDAR_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
+  REQUEST_LOG: z.enum(["0", "1"]).default("0"),
+  MAIL_KEY: z.string().min(1).optional(),
+  MAIL_KEY_ID: z.string().min(1).optional(),
+  MAIL_REGION: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]{1,12}){1,3}-\d$/)
+    .optional(),
+  MAIL_EVENTS_KEY: z.string().min(1).optional(),
+  MAIL_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
 });
 
 /** Keys with this prefix go to the stand-in instead of Stripe. */
@@ -80,6 +95,8 @@ export type Settings = {
   payments: PaymentSettings | null;
   /** The one calendar origin that may be fetched although it isn't public: a test's. Null everywhere else. */
   calendarStandIn: string | null;
+  /** Whether each request writes a line to the log. */
+  requestLog: boolean;
 };
 
 export type PaymentSettings = {
@@ -95,7 +112,22 @@ export type PaymentSettings = {
 export type MailSettings =
   | { through: "mailbox" }
   | { through: "binding" }
-  | { through: "http"; url: string; token: string };
+  | { through: "http"; url: string; token: string }
+  | ProviderSettings;
+
+/** A provider with an API of its own (`mail/providers/`). */
+export type ProviderSettings = {
+  through: "resend" | "postmark" | "ses";
+  /** Resend's API key, Postmark's server token, or the secret access key for SES. */
+  key: string;
+  /** The access key's id and the region, for SES; empty for others. */
+  keyId: string;
+  region: string;
+  /** What the provider's reports of bounces and complaints are checked with; null: they are refused. */
+  eventsKey: string | null;
+  /** A stand-in's address in place of the provider's; null for the provider itself. */
+  origin: string | null;
+};
 
 /** For functions that derive keys from secrets: those of records that are kept for years. */
 export const recordSecrets = ({
@@ -182,6 +214,7 @@ function parseOthers(env: Env, sessionKeys: string, before: string[], postalAddr
     mailFrom: given.MAIL_FROM,
     payments,
     calendarStandIn: given.CALENDAR_STAND_IN ? new URL(given.CALENDAR_STAND_IN).origin : null,
+    requestLog: given.REQUEST_LOG === "1",
   };
 }
 
@@ -200,10 +233,31 @@ function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | nul
   };
 }
 
-function mailSettings({ MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN }: z.infer<typeof Settings>): MailSettings {
-  if (MAIL !== "http") return { through: MAIL };
+function mailSettings(given: z.infer<typeof Settings>): MailSettings {
+  const { MAIL, MAIL_HTTP_URL, MAIL_HTTP_TOKEN } = given;
+  if (MAIL === "mailbox" || MAIL === "binding") return { through: MAIL };
+  if (MAIL !== "http") return providerSettings(MAIL, given);
   if (MAIL_HTTP_URL === undefined || MAIL_HTTP_TOKEN === undefined) {
     throw new Error("MAIL is `http`, so MAIL_HTTP_URL and MAIL_HTTP_TOKEN are needed.");
   }
   return { through: "http", url: MAIL_HTTP_URL, token: MAIL_HTTP_TOKEN };
+}
+
+function providerSettings(
+  through: ProviderSettings["through"],
+  given: z.infer<typeof Settings>,
+): ProviderSettings {
+  const { MAIL_KEY: key, MAIL_KEY_ID: keyId = "", MAIL_REGION: region = "", MAIL_STAND_IN = "" } = given;
+  if (key === undefined)
+    throw new Error(`MAIL is \`${through}\`, so MAIL_KEY is needed. See docs/deploy.md.`);
+  if (through === "ses" && (keyId === "" || region === ""))
+    throw new Error("MAIL is `ses`, so MAIL_KEY_ID and MAIL_REGION are needed. See docs/deploy.md.");
+  return {
+    through,
+    key,
+    keyId,
+    region,
+    eventsKey: given.MAIL_EVENTS_KEY ?? null,
+    origin: MAIL_STAND_IN === "" ? null : new URL(MAIL_STAND_IN).origin,
+  };
 }

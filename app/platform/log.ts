@@ -3,11 +3,17 @@
 export type LogEvent =
   | { event: "loader-error"; requestId: string; path: string; message: string; stack: string }
   | {
-      event: "database-unreachable" | "database-empty" | "database-busy";
+      /** Unreachable and read-only: once for each time that it begins. */
+      event: "database-unreachable" | "database-read-only" | "database-empty" | "database-busy";
       requestId: string;
       address: string;
       message: string;
     }
+  /** The database answers again, or takes writes again. */
+  | { event: "database-back"; requestId: string; downMs: number; turnedAway: number }
+  | { event: "database-writable"; requestId: string }
+  /** A page that was changed couldn't be put on the list of those that aren't shown in an outage. */
+  | { event: "purge-not-noted"; requestId: string; message: string }
   | { event: "role-lookup-failed"; requestId: string; attempt: number; message: string }
   | { event: "trusted-key-refused"; requestId: string; key: string; message: string }
   | { event: "sign-up-failed"; requestId: string; message: string }

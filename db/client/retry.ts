@@ -6,6 +6,13 @@ export const isTooSlow = (error: unknown): boolean => hasCode(error, /TRANSACTIO
 /** Whether another write was in the way, or the transaction took too long: nothing of it was written. */
 export const isBusy = (error: unknown): boolean => isTooSlow(error) || hasCode(error, /SQLITE_BUSY/);
 
+/**
+ * Whether the database takes no writes at the moment, and says so: SQLite's read-only file, or a libSQL server (Turso
+ * too) whose writes are blocked. Only codes are read: a message may repeat what somebody typed. Nothing of it was written.
+ */
+export const isReadOnly = (error: unknown): boolean =>
+  findError(error, (one) => "code" in one && /^(?:SQLITE_READONLY|BLOCKED)/.test(String(one.code))) !== null;
+
 const hasCode = (error: unknown, code: RegExp): boolean =>
   findError(error, (one) => code.test(`${"code" in one ? one.code : ""} ${one.message}`)) !== null;
 

@@ -36,3 +36,17 @@ export const outbox = sqliteTable(
     index("outbox_recipient").on(t.recipient, t.createdAt),
   ],
 );
+
+/**
+ * Addresses that get no email for now: the last one came back for good, or its reader called it spam. In small letters.
+ * Goes when its owner says that it works, or with the account.
+ */
+export const mailSuppressions = sqliteTable(
+  "mail_suppressions",
+  {
+    email: text("email").primaryKey(),
+    cause: text("cause", { enum: ["hard-bounce", "complaint"] }).notNull(),
+    reportedAt: timeMs("reported_at").notNull(),
+  },
+  (t) => [...listedValues(t), index("mail_suppressions_reported").on(t.reportedAt)],
+);

@@ -32,6 +32,8 @@ export type SqldOptions = {
   checkpointSeconds?: number;
   /** A log of what was written that is longer than this, in MB, is moved into a file under `snapshots`. */
   maxLogMb?: number;
+  /** Where its own settings can be changed: for tests of a database that takes no writes. */
+  adminPort?: number;
 };
 
 /** The server did not start. `lines` are its last output. */
@@ -92,6 +94,7 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
     [
       ...["--no-welcome", "--http-listen-addr", `127.0.0.1:${port}`, "-d", dataDir],
       ...["--checkpoint-interval-s", String(checkpointSeconds)],
+      ...(options.adminPort === undefined ? [] : ["--admin-listen-addr", `127.0.0.1:${options.adminPort}`]),
       ...(options.maxLogMb === undefined ? [] : ["--max-log-size", String(options.maxLogMb)]),
     ],
     {

@@ -3,9 +3,11 @@
 import { cachePage, dropPage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
 import { isCacheable } from "#app/platform/cache/page-requests.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
+import { TROUBLE_HEADER } from "#app/platform/database/trouble.ts";
 import { clearWrote, cookieName, writeWrote } from "#app/platform/reader/cookies.ts";
 import { createNonce } from "#app/platform/security/security-headers.ts";
 import * as build from "#build/server/index.js";
+import { readTyped, withTyped } from "./outage.ts";
 import { createKinds } from "./page-kinds.ts";
 
 /** After trouble with the database or what depends on it. */
@@ -36,16 +38,23 @@ export async function makeAndCache(key: string, request: Request, surroundings: 
   const response = await render(request, context);
   const strangersAlone = !context.caching.sameForAccounts;
   const made = { response, nonce, madeAt, strangersAlone };
-  return cachePage(key, made, surroundings.waitUntil);
+  const cached = await cachePage(key, made, surroundings.waitUntil);
+  return { ...cached, isWithoutDatabase: isWithoutDatabase(response, context) };
 }
+
+/** Whether the page couldn't be made because the database didn't answer. */
+export const isWithoutDatabase = ({ status }: Response, { db }: AppContext): boolean =>
+  status === 503 && db.trouble() === "database-unreachable";
 
 /** The page that Remix makes for a request, with all of its headers except those of every answer. */
 export async function render(request: Request, context: AppContext): Promise<Response> {
   const writer = context.viewing === null ? context.session : null;
-  const allowed = inView(context, request);
-  const response = allowed instanceof Response ? allowed : await handle(allowed, context);
-  await context.purged();
   const url = new URL(request.url);
+  const typed = isForm(request, url) ? await readTyped(request) : null;
+  const allowed = inView(context, request);
+  const made = allowed instanceof Response ? allowed : await handle(allowed, context);
+  await context.purged();
+  const response = made.status === 503 && typed !== null ? withTyped(made, typed, url) : made;
   if (request.method === "GET") kinds.learn(url, context.caching.sameForAccounts);
   const headers = new Headers(response.headers);
   if (!headers.has("Cache-Control")) {
@@ -58,6 +67,8 @@ export async function render(request: Request, context: AppContext): Promise<Res
   }
   // The headers of a thrown Response don't reach the document that Remix makes of it.
   if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER_SECONDS);
+  const trouble = response.status === 503 ? context.db.trouble() : null;
+  if (trouble !== null) headers.set(TROUBLE_HEADER, trouble);
   // What follows is written behind this answer.
   context.db.goBehindAnswer();
   for (const cookie of context.cookies) headers.append("Set-Cookie", cookie);

@@ -6,6 +6,7 @@ import {
   consentRecords,
   executiveProfiles,
   factorResets,
+  mailSuppressions,
   membershipRequests,
   organizationApplications,
   organizationMembers,
@@ -83,6 +84,7 @@ export async function exportAccount(
     resets,
     keys,
     emails,
+    notEmailed,
     consents,
   } = await db.batch({
     user: orm
@@ -204,6 +206,10 @@ export async function exportAccount(
       .where(eq(outbox.recipient, ofAddress))
       .orderBy(desc(outbox.createdAt))
       .limit(EMAIL_LIMIT),
+    notEmailed: orm
+      .select({ cause: mailSuppressions.cause, reportedAt: mailSuppressions.reportedAt })
+      .from(mailSuppressions)
+      .where(eq(mailSuppressions.email, sql`lower(${ofAddress})`)),
     consents: orm
       .select({
         recipient: consentRecords.recipient,
@@ -245,6 +251,7 @@ export async function exportAccount(
     recoveryCodes: codes,
     secondFactorResets: resets,
     emails,
+    notEmailed,
     consents,
   };
 }

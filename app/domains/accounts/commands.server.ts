@@ -4,6 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { leavesAnAdmin } from "#app/platform/audit/active-admin.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
+import { unsuppressStatement } from "#app/platform/mail/suppressions.ts";
 import {
   accountDeletions,
   accountFingerprints,
@@ -64,6 +65,7 @@ export async function deleteAccount(
       orm.delete(organizationApplications).where(eq(organizationApplications.userId, userId)),
       ...elsewhere.statements,
       orm.delete(outbox).where(eq(outbox.recipient, viewer.email)),
+      unsuppressStatement(context, viewer.email),
       orm.delete(profiles).where(eq(profiles.userId, userId)),
       orm.delete(userRoles).where(eq(userRoles.userId, userId)),
       orm.delete(users).where(eq(users.id, userId)),

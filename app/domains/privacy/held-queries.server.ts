@@ -83,6 +83,12 @@ export async function exportAddress({ db }: Pick<AppContext, "db">, email: strin
       sql`SELECT kind, status, created_at createdAt FROM outbox WHERE recipient = ${email}
         ORDER BY created_at DESC LIMIT ${EXPORTED_ROWS}`,
     ),
+    notEmailed: rowsOf(
+      db,
+      "why an address gets no email",
+      { cause: text, reportedAt: integer },
+      sql`SELECT cause, reported_at reportedAt FROM mail_suppressions WHERE email = ${email}`,
+    ),
     privacyRequests: requestsOf({ db }, email),
   });
 }

@@ -12,6 +12,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   "guest_watches.email": "copy and deletion",
   "leads.email": "copy and deletion",
   "listing_requests.email": "copy; stays, so that no list adds the person again",
+  "mail_suppressions.email": "copy and deletion",
   "medicare_scopes.client_email": "copy; deletion takes address and number, the rest stays for ten years",
   "organization_invites.email": "copy; belongs to the organization that invited",
   "outbox.recipient": "copy and deletion",

@@ -5,7 +5,7 @@
  * `Cache-Control: public` with `s-maxage`, and no longer than that allows, counted from before it was made. A cached
  * page never carries a cookie, and its CSP nonce is replaced in every answer.
  */
-import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { DAY_MS, DAY_SECONDS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { READER_HEADER } from "#app/platform/reader/reader.ts";
 import { contentSecurityPolicy, secureHeaders } from "#app/platform/security/security-headers.ts";
 
@@ -81,7 +81,7 @@ function findNonces(text: string, nonce: string): number[] {
 }
 
 /** Where the page of an answer came from. */
-export type PageAge = "HIT" | "STALE" | "MISS";
+export type PageAge = "HIT" | "STALE" | "MISS" | "STALE-ERROR";
 
 /**
  * Made in one piece: of a cached page, a second copy of headers or body would cost as much as the rest. Cloning a
@@ -159,30 +159,57 @@ export async function findCachedPage(key: string): Promise<{ page: CachedPage; a
     }
     forget(key);
   }
+  const stored = await readStored(key);
+  if (stored === null) return null;
+  const { page, staleUntil } = stored;
+  if (now >= staleUntil) return null;
+  const stale = now >= page.freshUntil;
+  if (!stale) remember(key, page);
+  return { page, age: stale ? "STALE" : "HIT" };
+}
+
+/**
+ * The copy of a page for when it can't be made, up to a day old (decision 0130); null if there is none. Whether what it
+ * shows may still be shown is decided in `workers/pages/outage.ts`.
+ */
+export async function findDayCopy(key: string): Promise<CachedPage | null> {
+  const stored = isForADay(key) ? await readStored(key) : null;
+  const isPage = stored?.page.status === 200 && isHtml(stored.page.headers);
+  return stored === null || !isPage || Date.now() - stored.page.madeAt >= DAY_MS ? null : stored.page;
+}
+
+/**
+ * Whether a copy of this page is stored for a day: a purge must be able to name it, so it has no query, and it can say
+ * that it is a copy, so it is no page's data.
+ */
+function isForADay(key: string): boolean {
+  const { pathname, searchParams } = new URL(key);
+  return !pathname.endsWith(".data") && [...searchParams.keys()].every((name) => name === "v");
+}
+
+const isHtml = (headers: Headers): boolean => headers.get("Content-Type")?.startsWith("text/html") ?? false;
+
+/** What the data center's cache holds, however old. */
+async function readStored(key: string): Promise<{ page: CachedPage; staleUntil: number } | null> {
   const cached = await edgeCache().match(key);
   const limits = lifetimes(new Headers({ "Cache-Control": cached?.headers.get(CONTROL_HEADER) ?? "" }));
   if (cached === undefined || limits === null) return null;
   const madeAt = Number(cached.headers.get(MADE_AT_HEADER));
   const freshUntil = madeAt + limits.freshSeconds * SECOND_MS;
-  // The Cache API counts from when it was given the page.
-  if (now >= freshUntil + limits.staleSeconds * SECOND_MS) return null;
   const headers = new Headers(cached.headers);
   headers.set("Cache-Control", cached.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
   for (const name of [...OWN_HEADERS, "Age", "CF-Cache-Status"]) headers.delete(name);
-  const body = new Uint8Array(await cached.arrayBuffer());
-  const nonceAt = (cached.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number);
   const page = {
     status: cached.status,
     headers: lastingHeaders(headers),
-    body,
-    nonceAt,
+    body: new Uint8Array(await cached.arrayBuffer()),
+    nonceAt: (cached.headers.get(NONCE_HEADER) ?? "").split(",").filter(Boolean).map(Number),
     madeAt,
     freshUntil,
     strangersAlone: cached.headers.has(STRANGERS_HEADER),
   };
-  const stale = now >= freshUntil;
-  if (!stale) remember(key, page);
-  return { page, age: stale ? "STALE" : "HIT" };
+  // The Cache API counts from when it was given the page.
+  return { page, staleUntil: freshUntil + limits.staleSeconds * SECOND_MS };
 }
 
 /** A page that was just made, from data read after `madeAt`. */
@@ -212,7 +239,9 @@ export async function cachePage(
   const nonceAt = findNonces(text, nonce);
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
-  headers.set("Cache-Control", `public, max-age=${limits.freshSeconds + limits.staleSeconds}`);
+  const isCopied = response.status === 200 && isHtml(response.headers) && isForADay(key);
+  const storedSeconds = isCopied ? DAY_SECONDS : limits.freshSeconds + limits.staleSeconds;
+  headers.set("Cache-Control", `public, max-age=${storedSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(MADE_AT_HEADER, String(madeAt));
   if (strangersAlone) headers.set(STRANGERS_HEADER, "1");

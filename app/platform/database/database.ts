@@ -1,6 +1,6 @@
 /**
  * The database as requests see it: one `batch` is one round trip, counted. A database that does not answer becomes a
- * 503 that says which address and what to do.
+ * 503 that says which address and what to do. While it doesn't answer, nobody waits for it (`breaker.ts`).
  */
 import { is, SQL, StringChunk } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
@@ -12,19 +12,29 @@ import {
 } from "drizzle-orm/sqlite-core";
 import type { Settings } from "#app/platform/env.ts";
 import type { Log } from "#app/platform/log.ts";
-import { createDatabase, findError, isBusy } from "#db/client.ts";
+import { createDatabase, findError, isBusy, isReadOnly } from "#db/client.ts";
+import { createBreaker } from "./breaker.ts";
+import { TROUBLE_HEADER } from "./trouble.ts";
 import { CrowdedError, createWriteQueue } from "./write-queue.ts";
 
 /** What the error screen needs to know. `address` never carries credentials, and is empty outside development. */
 export type DatabaseTrouble = {
-  trouble: "database-unreachable" | "database-empty" | "database-busy";
+  trouble: "database-unreachable" | "database-read-only" | "database-empty" | "database-busy";
   address: string;
 };
 
+const NOT_TIMED_OUT = { refused: false, timedOut: false };
 export type Database = ReturnType<typeof openDatabase>;
 
 type Opened = ReturnType<typeof createDatabase>;
-let shared: { key: string; opened: Opened } | undefined;
+type Shared = {
+  key: string;
+  opened: Opened;
+  breaker: ReturnType<typeof createBreaker>;
+  /** Its last write was refused because it takes none. */
+  readOnly: boolean;
+};
+let shared: Shared | undefined;
 
 /** All writes of the isolate stand in one line. */
 const writes = createWriteQueue();
@@ -33,11 +43,13 @@ const writes = createWriteQueue();
 const BEHIND = "behind the answer";
 const BEHIND_WEIGHT = 8;
 const BEHIND_PATIENCE_MS = 20_000;
+/** A probe asks for nothing; a database that can't do that in this time isn't back. */
+const PROBE_MS = 2_000;
 /** For whom the line was full, or the database too busy: come back in a moment. */
 const BUSY_RETRY_SECONDS = "2";
 
 /** One client per isolate. Between requests it only holds the names of streams, which any request may use. */
-function sharedClient(settings: Settings): Opened {
+function sharedClient(settings: Settings): Shared {
   const key = `${settings.databaseUrl} ${settings.databaseAuthToken ?? ""}`;
   if (shared?.key !== key) {
     shared = {
@@ -48,13 +60,42 @@ function sharedClient(settings: Settings): Opened {
         pooledStreams: settings.databasePooledStreams,
         fetch: (input, init) => fetchWithDeadline(settings.databaseTimeoutMs, input, init),
       }),
+      breaker: createBreaker(),
+      readOnly: false,
     };
   }
-  return shared.opened;
+  return shared;
+}
+
+/** Whether the database answers at all, asked for nothing and within two seconds. Never throws. */
+export async function isAnswering(settings: Settings): Promise<boolean> {
+  // A client of its own: a pooled stream would be one more thing that can be broken.
+  const { client } = createDatabase({
+    url: settings.databaseUrl,
+    authToken: settings.databaseAuthToken,
+    pooledStreams: 0,
+    fetch: (input, init) => fetchWithDeadline(PROBE_MS, input, init),
+  });
+  try {
+    await client.execute("SELECT 1");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    client.close();
+  }
 }
 
 class UnreachableError extends Error {
   override name = "UnreachableError";
+  readonly timedOut: boolean;
+  /** It has too much to do, and said so. */
+  readonly refused: boolean;
+  constructor(message: string, { timedOut = false, refused = false } = {}) {
+    super(message);
+    this.timedOut = timedOut;
+    this.refused = refused;
+  }
 }
 
 async function fetchWithDeadline(
@@ -65,10 +106,13 @@ async function fetchWithDeadline(
   try {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     // 429: the database has as many requests under way as it accepts.
-    if (response.status >= 502 || response.status === 429) throw new Error(`HTTP ${response.status}`);
+    if (response.status >= 502 || response.status === 429)
+      throw new UnreachableError(`HTTP ${response.status}`, { refused: response.status === 429 });
     return response;
   } catch (error) {
-    throw new UnreachableError(error instanceof Error ? error.message : String(error));
+    if (error instanceof UnreachableError) throw error;
+    const timedOut = error instanceof Error && error.name === "TimeoutError";
+    throw new UnreachableError(error instanceof Error ? error.message : String(error), { timedOut });
   }
 }
 
@@ -83,9 +127,12 @@ export type DatabaseUse = {
 };
 
 export function openDatabase(settings: Settings, { log, requestId, source, waitUntil }: DatabaseUse) {
-  const { orm, ormToWrite } = sharedClient(settings);
+  const isolate = sharedClient(settings);
+  const { breaker } = isolate;
+  const { orm, ormToWrite } = isolate.opened;
   let roundTrips = 0;
   let answered = false;
+  let lastTrouble: DatabaseTrouble["trouble"] | null = null;
 
   /** Sends a write when its turn has come. */
   async function inTurn<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
@@ -102,25 +149,70 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     return sent;
   }
 
-  /** Counts a round trip, and makes a 503 of a database that does not answer. */
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
+  /** Counts a round trip, and makes a 503 of a database that does not answer, or takes no writes. */
+  async function counted<T>(work: () => Promise<T>, isWrite = false): Promise<T> {
+    if (breaker.isOpen()) {
+      breaker.turnAway();
+      if (breaker.takeProbe()) waitUntil(probe());
+      throw turnedAway("database-unreachable");
+    }
     roundTrips += 1;
     try {
-      return await work();
+      const result = await work();
+      breaker.answered();
+      if (isWrite && isolate.readOnly) {
+        isolate.readOnly = false;
+        log({ event: "database-writable", requestId });
+      }
+      return result;
     } catch (error) {
-      const trouble = troubleOf(error);
-      if (trouble === null) throw error;
-      const { host } = new URL(settings.databaseUrl);
-      log({ event: trouble, requestId, address: host, message: messages(error) });
-      throw Response.json(
-        // Only developers may see the database's address.
-        { trouble, address: settings.mail.through === "mailbox" ? host : "" } satisfies DatabaseTrouble,
-        {
-          status: 503,
-          ...(trouble === "database-busy" ? { headers: { "Retry-After": BUSY_RETRY_SECONDS } } : {}),
-        },
-      );
+      const trouble = troubleOf(error, isWrite);
+      if (trouble === null) {
+        breaker.answered();
+        throw error;
+      }
+      if (isNews(trouble, error))
+        log({ event: trouble, requestId, address: hostOf(settings), message: messages(error) });
+      throw turnedAway(trouble);
     }
+  }
+
+  /** Whether a trouble is logged: what lasts, when it begins. */
+  function isNews(trouble: DatabaseTrouble["trouble"], error: unknown): boolean {
+    if (trouble === "database-unreachable") {
+      const unreachable = findError(error, (one) => one instanceof UnreachableError);
+      const { refused, timedOut } = unreachable instanceof UnreachableError ? unreachable : NOT_TIMED_OUT;
+      // One slow statement, while others are answered, is logged for itself.
+      return refused || breaker.failed({ timedOut }) || !breaker.isOpen();
+    }
+    if (trouble !== "database-read-only") return true;
+    const begins = !isolate.readOnly;
+    isolate.readOnly = true;
+    return begins;
+  }
+
+  function turnedAway(trouble: DatabaseTrouble["trouble"]): Response {
+    lastTrouble = trouble;
+    return Response.json(
+      // Only developers may see the database's address.
+      {
+        trouble,
+        address: settings.mail.through === "mailbox" ? hostOf(settings) : "",
+      } satisfies DatabaseTrouble,
+      {
+        status: 503,
+        headers: {
+          [TROUBLE_HEADER]: trouble,
+          ...(trouble === "database-busy" ? { "Retry-After": BUSY_RETRY_SECONDS } : {}),
+        },
+      },
+    );
+  }
+
+  /** Asks behind an answer whether the database is back: no reader waits for it. */
+  async function probe(): Promise<void> {
+    const outage = breaker.probed(await isAnswering(settings));
+    if (outage !== null) log({ event: "database-back", requestId, ...outage });
   }
 
   function batch<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
@@ -182,12 +274,16 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     },
     /** Round trips made for this request so far. */
     roundTrips: () => roundTrips,
+    /** What was wrong with the database for this request; null if nothing was. */
+    trouble: () => lastTrouble,
+    /** Whether the isolate's last write was refused because the database takes none. */
+    isReadOnly: () => isolate.readOnly,
     batch,
     /** The same for what writes, when its turn has come. For `commit` and the outbox: everything else calls `commit`. */
     write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
       statements: T,
     ): Promise<BatchResponse<T>> {
-      return counted(() => inTurn(statements));
+      return counted(() => inTurn(statements), true);
     },
     read,
   };
@@ -225,13 +321,21 @@ export function nullWhenUnreachable(error: unknown): null {
 export const wasBusy = (error: unknown): boolean =>
   error instanceof Response && error.status === 503 && error.headers.has("Retry-After");
 
+/** Whether an error is the 503 of a database, which was logged when the trouble began. */
+export const isDatabaseTrouble = (error: unknown): error is Response =>
+  error instanceof Response && error.status === 503 && error.headers.has(TROUBLE_HEADER);
+
+const hostOf = ({ databaseUrl }: Settings): string => new URL(databaseUrl).host;
+
 function messages(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) parts.push(at.message);
   return parts.join(" · ").slice(0, 500);
 }
 
-function troubleOf(error: unknown): DatabaseTrouble["trouble"] | null {
+function troubleOf(error: unknown, isWrite: boolean): DatabaseTrouble["trouble"] | null {
+  // A server that blocks reads, too, is as good as none.
+  if (isReadOnly(error)) return isWrite ? "database-read-only" : "database-unreachable";
   if (findError(error, (one) => one instanceof CrowdedError) !== null || isBusy(error))
     return "database-busy";
   if (findError(error, (one) => one instanceof UnreachableError) !== null) return "database-unreachable";

@@ -9,11 +9,13 @@ import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import { longList } from "#app/platform/lists/long-list.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
-import { outbox } from "#db/schema/outbox.ts";
+import { mailSuppressions, outbox } from "#db/schema/outbox.ts";
 import { KEPT_FAILED_DAYS } from "./outbox.ts";
 
 export const MAIL_STATUSES = outbox.status.enumValues;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
+
+const SUPPRESSION_CAUSES = mailSuppressions.cause.enumValues;
 
 /** The minute clock has come by a few times since. */
 const LATE_MS = 5 * MINUTE_MS;
@@ -35,18 +37,27 @@ const emailRow = {
   sentAt: nullable(integer),
   /** The text is still stored. */
   whole: flag,
+  /** Why the address gets no email now. */
+  suppressed: nullable(oneOf(SUPPRESSION_CAUSES)),
 };
 export type ListedEmail = RowOf<typeof emailRow>;
 
-export type MailFilter = { status: MailStatus; kind?: string | undefined; recipient?: string | undefined };
+export type MailFilter = {
+  status: MailStatus;
+  kind?: string | undefined;
+  recipient?: string | undefined;
+  /** Only to addresses that get no email now. */
+  suppressed?: boolean;
+};
 
 const columns = sql`o.id, o.kind, o.recipient, o.subject, o.status, o.attempts, o.next_attempt_at nextAttemptAt, o.error,
-  o.created_at createdAt, o.sent_at sentAt, o.text <> '' whole`;
+  o.created_at createdAt, o.sent_at sentAt, o.text <> '' whole,
+  (SELECT s.cause FROM mail_suppressions s WHERE s.email = lower(o.recipient)) suppressed`;
 
 /** The recipient, as far as it helps to tell emails apart. */
 const masked = (row: ListedEmail): ListedEmail => ({ ...row, recipient: maskEmail(row.recipient) });
 
-const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
+const conditionOf = ({ status, kind, recipient, suppressed = false }: MailFilter): SQL =>
   sql.join(
     [
       // An address has few emails, so its own index is faster.
@@ -54,6 +65,9 @@ const conditionOf = ({ status, kind, recipient }: MailFilter): SQL =>
         ? sql`o.status = ${status}`
         : sql`o.recipient = ${recipient} AND +o.status = ${status}`,
       ...(kind === undefined ? [] : [sql`o.kind = ${kind}`]),
+      ...(suppressed
+        ? [sql`EXISTS (SELECT 1 FROM mail_suppressions s WHERE s.email = lower(o.recipient))`]
+        : []),
     ],
     sql` AND `,
   );

@@ -17,7 +17,14 @@ test("a binding that never answers is given up after ten seconds, with a reason"
     MAIL_FROM: "fairlead@fairlead.example",
   } as never);
   const mailBinding = { send: () => new Promise(() => {}) };
-  const email = { kind: "confirm-email", recipient: "mara@mail.example", subject: "s", text: "t", html: "h" };
+  const email = {
+    id: "email-1",
+    kind: "confirm-email",
+    recipient: "mara@mail.example",
+    subject: "s",
+    text: "t",
+    html: "h",
+  };
   const sent = sendThrough({ settings, mailBinding }, email);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await sent).toBe("The binding did not answer in 10 seconds.");

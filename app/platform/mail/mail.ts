@@ -1,6 +1,7 @@
-/** How an email leaves: Cloudflare's binding, one provider over HTTP, or development's mailbox page. */
-import type { Settings } from "#app/platform/env.ts";
+/** How an email leaves: Cloudflare's binding, a provider over HTTP, or development's mailbox page. */
+import type { ProviderSettings, Settings } from "#app/platform/env.ts";
 import { site } from "#app/platform/site.ts";
+import { type Outgoing, reasonOf, requestOf } from "./providers/providers.ts";
 
 const SEND_TIMEOUT_MS = 10_000;
 
@@ -52,10 +53,13 @@ const attached = ({ name, type, text }: EmailFile) => ({
   disposition: "attachment" as const,
 });
 
-/** Sends one email; null when it is on its way, else the reason it is not, for the outbox. */
+/**
+ * Sends one email; null when it is on its way, else the reason it is not, for the outbox. `id` is the same for every try:
+ * a provider that takes such keys sends it once.
+ */
 export async function sendThrough(
   { settings, mailBinding }: { settings: Settings; mailBinding: MailBinding | undefined },
-  { recipient, subject, text, html, unsubscribeUrl, file }: Email,
+  { id, recipient, subject, text, html, unsubscribeUrl, file }: Email & { id: string },
 ): Promise<string | null> {
   const message: Message = {
     from: settings.mailFrom,
@@ -73,9 +77,24 @@ export async function sendThrough(
       if (mailBinding === undefined) return "MAIL is `binding`, but there is no EMAIL binding.";
       return await inTime(mailBinding.send(message));
     }
+    if (settings.mail.through !== "http")
+      return await sendByProvider(settings.mail, {
+        id,
+        from: namedSender(settings.mailFrom),
+        to: recipient,
+        subject,
+        text,
+        html,
+        headers: unsubscribeUrl ? oneClickHeaders(unsubscribeUrl) : {},
+        files: file ? [attached(file)].map(({ filename, ...rest }) => ({ name: filename, ...rest })) : [],
+      });
     const response = await fetch(settings.mail.url, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${settings.mail.token}` },
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${settings.mail.token}`,
+        "Idempotency-Key": id,
+      },
       body: JSON.stringify({ ...message, fromName: site.name }),
       signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     });
@@ -84,6 +103,21 @@ export async function sendThrough(
     return error instanceof Error ? error.message : String(error);
   }
 }
+
+async function sendByProvider(mail: ProviderSettings, email: Outgoing): Promise<string | null> {
+  const request = await requestOf(mail, email);
+  let response: Response;
+  try {
+    response = await fetch(request, { signal: AbortSignal.timeout(SEND_TIMEOUT_MS) });
+  } catch (error) {
+    return reasonOf(mail, null, error instanceof Error ? error.message : String(error));
+  }
+  await response.body?.cancel();
+  return response.ok ? null : reasonOf(mail, response.status, `The provider answered ${response.status}.`);
+}
+
+/** `Fairlead <mail@example.com>`, unless the setting has a name already. */
+const namedSender = (from: string): string => (from.includes("<") ? from : `${site.name} <${from}>`);
 
 /**
  * The binding has no timeout of its own. Without one, the other emails of a batch would wait for it and be sent

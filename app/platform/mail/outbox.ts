@@ -2,12 +2,13 @@
  * Email that is never lost: a command writes its email in the batch of its data, a sender takes what is due, `queued
  * → sent`, or after the last attempt `failed` with its reason.
  */
-import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { asc, desc, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { newId } from "#app/platform/ids.ts";
 import { outbox } from "#db/schema/outbox.ts";
 import { type Email, sendThrough } from "./mail.ts";
+import { SUPPRESSED_REASON, suppressedRecipient } from "./suppressions.ts";
 
 const BATCH_EMAILS = 20;
 /** Minutes to wait after the first, second … failure. */
@@ -136,15 +137,19 @@ async function sendSome(context: MailContext): Promise<{ taken: number; sent: nu
       .update(outbox)
       .set({ nextAttemptAt: nowMs + LEASE_MS, attempts: sql`${outbox.attempts} + 1` })
       .where(sql`${outbox.id} IN ${due}`)
-      .returning(),
+      .returning({ ...getTableColumns(outbox), suppressed: suppressedRecipient }),
   ]);
   const outcomes = await Promise.all(
-    taken.map(async (email) => ({ email, reason: await sendThrough(context, email) })),
+    taken.map(async ({ suppressed, ...email }) => ({
+      email,
+      isFinal: suppressed !== null,
+      reason: suppressed === null ? await sendThrough(context, email) : SUPPRESSED_REASON[suppressed],
+    })),
   );
   // Links in emails open accounts, so the text is deleted once an email is sent. Development shows it in its mailbox.
   const emptied = context.settings.mail.through === "mailbox" ? {} : WITHOUT_WORDS;
-  const [first, ...others] = outcomes.map(({ email, reason }) => {
-    const wait = RETRY_MINUTES[email.attempts - 1];
+  const [first, ...others] = outcomes.map(({ email, reason, isFinal }) => {
+    const wait = isFinal ? undefined : RETRY_MINUTES[email.attempts - 1];
     const change =
       reason === null
         ? ({ status: "sent", sentAt: clock.now(), error: null, ...emptied } as const)

@@ -18,6 +18,8 @@ export type PageFacts = {
 export type Pages = {
   /** Of the page at a path, with or without Remix's `.data`; null where there is none. */
   factsOf(pathname: string): PageFacts | null;
+  /** The id of the route at a path, for logs: unlike the path, it names nobody. Null where there is none. */
+  routeOf(pathname: string): string | null;
   /** Whether its texts have no other language. */
   isEnglishAlone(url: Pick<URL, "pathname" | "searchParams">): boolean;
   /** Whether a profile's address, `/{slug}`, can't be this: one of our pages begins with it. */
@@ -29,7 +31,7 @@ type Route = { id: string; parentId?: string; path?: string; index?: boolean; mo
 type RouteNode = { id: string; path?: string; index?: boolean; handle: unknown; children: RouteNode[] };
 
 /** What the Worker answers without a route, and what specification §2 reserves for later. */
-const WITHOUT_ROUTE = ["about", "assets", "dev", "favicon.ico", "parties"];
+const WITHOUT_ROUTE = ["about", "assets", "dev", "favicon.ico", "healthz", "parties", "readyz"];
 
 /** Reads the table once, for use in every request. */
 export function readPages(routes: Record<string, Route | undefined>): Pages {
@@ -48,15 +50,18 @@ export function readPages(routes: Record<string, Route | undefined>): Pages {
   const tree = below(undefined) as Parameters<typeof matchRoutes>[0];
   const reserved = new Set([...WITHOUT_ROUTE, ...firstSegments(below(undefined))]);
 
-  const handleOf = (pathname: string): (PageFacts & { access?: string }) | null => {
+  const matched = (pathname: string) => {
     // The router writes about a path that is no text.
     const path = canonicalPath(pathname);
     if (path === null) return null;
     const page = path.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-    return matchRoutes(tree, page)?.at(-1)?.route.handle ?? null;
+    return matchRoutes(tree, page)?.at(-1)?.route ?? null;
   };
+  const handleOf = (pathname: string): (PageFacts & { access?: string }) | null =>
+    matched(pathname)?.handle ?? null;
   return {
     factsOf: handleOf,
+    routeOf: (pathname) => matched(pathname)?.id ?? null,
     isEnglishAlone({ pathname, searchParams }) {
       const { access, english } = handleOf(pathname) ?? {};
       return access === "admin" || (typeof english === "function" ? english(searchParams) : english === true);

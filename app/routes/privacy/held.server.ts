@@ -13,6 +13,7 @@ import { prepareForgetting } from "#app/domains/questions/forgetting.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { emailStatement } from "#app/platform/mail/outbox.ts";
+import { unsuppressStatement } from "#app/platform/mail/suppressions.ts";
 
 /** A person by their confirmed address alone: no account has this id. */
 const byAddress = (email: string) => ({ userId: "", email, emailConfirmed: true });
@@ -62,6 +63,7 @@ export async function forgetHeld(
       // Before the receipt below.
       db.orm.run(sql`DELETE FROM outbox WHERE recipient = ${email} AND NOT EXISTS
         (SELECT 1 FROM users WHERE email = ${email})`),
+      unsuppressStatement(context, email),
       emailStatement(context, privacyDeletedEmail(email, await privacyRequestUrl(context, id))),
     ],
     mail: true,

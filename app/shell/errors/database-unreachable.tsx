@@ -1,3 +1,4 @@
+import { PutIn } from "#app/shell/put-in.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
 import { Screen } from "#app/ui/layout/screen.tsx";
 import { RefreshPage } from "./refresh-page.tsx";
@@ -26,6 +27,7 @@ export function DatabaseUnreachable(props: {
       <pre className="m-0 overflow-x-auto border-ink border-l-4 bg-sunk px-4 py-3">
         <code>{command}</code>
       </pre>
+      <PutIn place="typed" />
       <Row className="my-2">
         <RefreshPage href={href} />
       </Row>

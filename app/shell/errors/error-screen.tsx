@@ -8,7 +8,7 @@ import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { DatabaseUnreachable } from "./database-unreachable.tsx";
 import { DeveloperError } from "./developer-error.tsx";
 import { reportBrowserError } from "./error-reporting.ts";
-import { PageLoadingError, SomethingWentWrong, TooBusy } from "./failure-screens.tsx";
+import { DatabaseTroubleScreen, PageLoadingError, SomethingWentWrong } from "./failure-screens.tsx";
 import { NotFound } from "./not-found.tsx";
 
 /** The screen for anything that a page throws (specification §2 "Other", §8). */
@@ -64,8 +64,11 @@ function Chosen({ error, requestId }: { error: unknown; requestId?: string | und
       );
     }
     const trouble = parseTrouble(error.data);
-    if (trouble?.trouble === "database-busy") return <TooBusy correlationId={requestId} />;
-    // Only shown where the reader can start a database.
+    if (trouble?.trouble === "database-busy" || trouble?.trouble === "database-read-only")
+      return <DatabaseTroubleScreen trouble={trouble.trouble} correlationId={requestId} />;
+    // The address is only shown where the reader can start a database.
+    if (trouble?.address === "" && trouble.trouble === "database-unreachable")
+      return <DatabaseTroubleScreen trouble={trouble.trouble} correlationId={requestId} />;
     if (trouble?.address === "") return <SomethingWentWrong correlationId={requestId} />;
     if (trouble?.trouble === "database-unreachable") return <DatabaseUnreachable address={trouble.address} />;
     if (trouble?.trouble === "database-empty") {
@@ -82,7 +85,12 @@ function Chosen({ error, requestId }: { error: unknown; requestId?: string | und
 function parseTrouble(data: unknown): DatabaseTrouble | null {
   if (typeof data !== "object" || data === null || !("trouble" in data) || !("address" in data)) return null;
   const { trouble, address } = data;
-  if (trouble !== "database-unreachable" && trouble !== "database-empty" && trouble !== "database-busy")
+  if (
+    trouble !== "database-unreachable" &&
+    trouble !== "database-read-only" &&
+    trouble !== "database-empty" &&
+    trouble !== "database-busy"
+  )
     return null;
   return typeof address === "string" ? { trouble, address } : null;
 }

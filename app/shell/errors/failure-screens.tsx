@@ -1,6 +1,7 @@
 /** The screens for what went wrong on our side or on the way; `error-screen.tsx` chooses among them. */
 import { type MouseEvent, useEffect, useState } from "react";
 import { paths } from "#app/paths/paths.ts";
+import { PutIn } from "#app/shell/put-in.tsx";
 import { rich, t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -43,15 +44,34 @@ export function SomethingWentWrong({ href = "", correlationId }: { href?: string
   );
 }
 
-/** More people write than the database accepts at once: a moment later there is room again. */
-export function TooBusy({ href = "", correlationId }: { href?: string; correlationId?: string | undefined }) {
+/**
+ * The database takes nothing at the moment: it has too much to do, takes no writes, or doesn't answer. What a form sent is
+ * put in by the Worker (`workers/pages/outage.ts`).
+ */
+export function DatabaseTroubleScreen(props: {
+  trouble: "database-busy" | "database-read-only" | "database-unreachable";
+  href?: string;
+  correlationId?: string | undefined;
+}) {
+  const { trouble, href = "", correlationId } = props;
+  const [title, text] =
+    trouble === "database-busy"
+      ? [
+          t("It’s very busy right now"),
+          t(
+            "Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you typed.",
+          ),
+        ]
+      : trouble === "database-read-only"
+        ? [
+            t("We can’t save anything right now"),
+            t("Nothing was saved. You can still read every page. Please try again in a few minutes."),
+          ]
+        : [t("We can’t reach our database right now"), t("Nothing was saved. Please try again in a minute.")];
   return (
-    <Screen title={t("It’s very busy right now")}>
-      <p>
-        {t(
-          "Nothing was saved. Wait a few seconds, then go back and send it again: your browser still has what you typed.",
-        )}
-      </p>
+    <Screen title={title}>
+      <p>{text}</p>
+      <PutIn place="typed" />
       <Row className="my-2">
         <RefreshPage href={href} />
       </Row>

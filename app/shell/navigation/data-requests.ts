@@ -4,6 +4,7 @@
  * reload of data waits for the connection. Navigations to another page are left to that page.
  */
 import { paths } from "#app/paths/paths.ts";
+import { COPY_HEADER, TROUBLE_HEADER } from "#app/platform/database/trouble.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { UNSENT_ANSWER } from "#app/platform/forms/form-reply.ts";
 import type { ToastMessage } from "#app/platform/reader/toast-cookie.ts";
@@ -101,7 +102,9 @@ async function inOneLanguage(url: URL, ask: () => Promise<Response>): Promise<Re
   noteNavigation(page);
   const answer = await ask();
   const language = answer.headers.get("Content-Language");
-  if (language === null || language === document.documentElement.lang) {
+  const isHere = language === null || language === document.documentElement.lang;
+  // While the database is gone, a page may have a copy, and its data has none.
+  if (isHere && !answer.headers.has(COPY_HEADER)) {
     await allTexts();
     return answer;
   }
@@ -132,14 +135,26 @@ async function sendForm(url: URL, ask: () => Promise<Response>, signal: Signal):
       (!(status >= 500 && ERROR.test(text)) || isForDeveloper(status));
     if (arrived) return new Response(text, { status, headers });
     console.error(`${url.pathname} answered ${status}.`);
+    if (headers.get(TROUBLE_HEADER) === "database-read-only") return unsent(READ_ONLY());
   } catch (error) {
     if (signal?.aborted) throw error;
     console.error(error);
   }
-  window.dispatchEvent(new CustomEvent<ToastMessage>(UNSENT, { detail: toastOf(url) }));
+  return unsent(toastOf(url));
+}
+
+/** The page keeps what was typed, and a toast says why it wasn't sent. */
+function unsent(toast: ToastMessage): Response {
+  window.dispatchEvent(new CustomEvent<ToastMessage>(UNSENT, { detail: toast }));
   // From status 400 on, Remix reloads no data after it.
   return new Response(UNSENT_ANSWER, { status: 503, headers: { "Content-Type": ENCODED } });
 }
+
+const READ_ONLY = (): ToastMessage => ({
+  title: t("We can’t save anything right now"),
+  text: t("What you entered is still here. Please try again in a moment."),
+  tone: "error",
+});
 
 function toastOf({ pathname }: URL): ToastMessage {
   const { form, button } = sender ?? {};

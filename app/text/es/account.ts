@@ -1,5 +1,20 @@
 /** What an account has to itself: the customer's dashboard and the settings. */
 export const account = {
+  // An address that gets no email.
+  "We can’t email you": "No podemos enviarle correos",
+  "Our last email to {email} came back or was reported as spam.":
+    "Nuestro último correo a {email} fue devuelto o marcado como correo no deseado.",
+  "Open Settings to say that it works, or how to use another address.":
+    "Abra la configuración para decirnos que funciona o para saber cómo usar otra dirección.",
+  "We’ll email you again": "Volveremos a enviarle correos",
+  "We don’t email {email} right now": "Por ahora no enviamos correos a {email}",
+  "Our last email came back: the address was full, closed, or misspelled. If it works now, tell us.":
+    "Nuestro último correo fue devuelto: la dirección estaba llena, cerrada o mal escrita. Si ya funciona, díganoslo.",
+  "One of our emails was reported as spam. If you want our emails, tell us.":
+    "Uno de nuestros correos fue marcado como correo no deseado. Si desea recibirlos, díganoslo.",
+  "To use another address, write to {support}.": "Para usar otra dirección, escriba a {support}.",
+  "This address works": "Esta dirección funciona",
+
   "Your questions, messages, reviews, and saved agents.":
     "Sus preguntas, mensajes, reseñas y agentes guardados.",
   "{n} message is unread": "{n} mensaje sin leer",

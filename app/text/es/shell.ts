@@ -17,6 +17,18 @@ export const shell = {
     "Ninguna persona, agencia ni licencia que se muestra aquí es real.",
   "Nothing here is real.": "Nada aquí es real.",
 
+  // While the database is gone.
+  "A copy of this page": "Una copia de esta página",
+  "We can’t reach our database right now. This is a copy of the page from {time}, and some of it may have changed.":
+    "En este momento no podemos acceder a nuestra base de datos. Esta es una copia de la página del {time}, y es posible que parte de ella haya cambiado.",
+  "Try again": "Intentar de nuevo",
+  "What you typed": "Lo que escribió",
+  "We can’t save anything right now": "En este momento no podemos guardar nada",
+  "Nothing was saved. You can still read every page. Please try again in a few minutes.":
+    "No se guardó nada. Aún puede leer todas las páginas. Inténtelo de nuevo en unos minutos.",
+  "We can’t reach our database right now": "En este momento no podemos acceder a nuestra base de datos",
+  "Nothing was saved. Please try again in a minute.": "No se guardó nada. Inténtelo de nuevo en un minuto.",
+
   // The header and its menu.
   "Most used": "Lo más usado",
   ", your dashboard": ", su panel",

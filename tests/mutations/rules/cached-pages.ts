@@ -15,7 +15,30 @@ const CACHE = [
   ...OWN,
 ];
 
+/** A database that goes (decision 0130). */
+const OUTAGE = ["tests/worker/database/outage.test.ts"];
+
 export const CACHED_PAGES: readonly Mutation[] = [
+  ...inFile("guard", "workers/pages/outage.ts", OUTAGE, [
+    ["if (purges === null || !isStillShown(", "if (purges !== null && !isStillShown("],
+    ['answer.headers.set("Cache-Control", PRIVATE_PAGE);', ""],
+  ]),
+  ...inFile("guard", "app/platform/database/database.ts", OUTAGE, [
+    ["if (breaker.takeProbe()) waitUntil(probe());", ""],
+    ["isolate.readOnly = true;", ""],
+    ['if (isReadOnly(error)) return isWrite ? "database-read-only" : "database-unreachable";', ""],
+  ]),
+  ...inFile("guard", "app/outage.server.tsx", OUTAGE, [["!SECRET.test(name)", "true"]]),
+  ...inFile(
+    "guard",
+    "workers/pages/still-shown.ts",
+    ["workers/pages/still-shown.test.ts"],
+    [
+      ["at + CLOCKS_MS >= madeAt", "at >= madeAt"],
+      ["|| isPurged(pages.get(path))) return false;", ") return false;"],
+      ["if (named(path)) return false;", ""],
+    ],
+  ),
   ...inFile("guard", "workers/pages/personalized-fragments.ts", OWN, [
     ["if (page.strangersAlone) return null;", ""],
     ["if (await isLedOn(context)) return null;", ""],

@@ -18,8 +18,8 @@ export const OUTSIDE: readonly Mutation[] = [
     "app/platform/database/database.ts",
     ["tests/worker/database/database-trouble.test.ts"],
     [
-      ['settings.mail.through === "mailbox" ? host : ""', "host"],
-      ["log({ event: trouble, requestId, address: host, message: messages(error) });", ""],
+      ['settings.mail.through === "mailbox" ? hostOf(settings) : ""', "hostOf(settings)"],
+      ["log({ event: trouble, requestId, address: hostOf(settings), message: messages(error) });", ";"],
       ["/no such table/", "/no such thing/"],
     ],
   ),

@@ -6,6 +6,15 @@ export type DelayProxy = {
   url: string;
   /** Requests passed on so far. */
   passed(): number;
+  /** Requests that have come so far. */
+  asked(): number;
+  /**
+   * From now on, nothing is passed on: each request is answered with this status, or its connection is cut (`gone`), or
+   * it is held without an answer (`hangs`). Null: everything is passed on again.
+   */
+  setFault(fault: number | "gone" | "hangs" | null): void;
+  /** How long every request waits from now on. */
+  setDelay(ms: number): void;
   stop(): Promise<void>;
 };
 
@@ -21,11 +30,18 @@ export async function startDelayProxy(
 ): Promise<DelayProxy> {
   const agent = new Agent({ keepAlive: true });
   let passed = 0;
+  let asked = 0;
+  let fault: number | "gone" | "hangs" | null = null;
+  let waitMs = delayMs;
   const server = createServer(async (incoming, outgoing) => {
+    asked += 1;
+    if (fault === "hangs") return;
+    if (fault === "gone") return void incoming.destroy();
+    if (fault !== null) return void outgoing.writeHead(fault).end();
     // The request is read during the wait, as it would travel.
     const [body] = await Promise.all([
       readAll(incoming),
-      new Promise((resolve) => setTimeout(resolve, delayMs)),
+      new Promise((resolve) => setTimeout(resolve, waitMs)),
     ]);
     const answer = instead(body.toString());
     if (answer !== null) {
@@ -65,6 +81,15 @@ export async function startDelayProxy(
   return {
     url: `http://127.0.0.1:${address.port}`,
     passed: () => passed,
+    asked: () => asked,
+    setFault(next) {
+      fault = next;
+      // What hangs is not answered later.
+      server.closeAllConnections();
+    },
+    setDelay(ms) {
+      waitMs = ms;
+    },
     stop() {
       agent.destroy();
       server.closeAllConnections();

@@ -3,6 +3,7 @@ import { BookingSlots } from "../../../workers/objects/booking-slots.ts";
 import { LiveRoom } from "../../../workers/objects/live-room.ts";
 import { LoginLockout } from "../../../workers/objects/login-lockout.ts";
 import { NotificationRoom } from "../../../workers/objects/notification-room.ts";
+import { PurgeList } from "../../../workers/objects/purge-list.ts";
 import { questionClockOf } from "../../../workers/objects/question-clock.ts";
 import { RateLimit } from "../../../workers/objects/rate-limit.ts";
 
@@ -18,6 +19,11 @@ export class SmallLiveRoom extends LiveRoom {
 export class QuickBookingSlots extends BookingSlots {
   protected override turnMs = 2_000;
   protected override waitingMost = 25;
+}
+
+/** A list that remembers five pages. */
+export class SmallPurgeList extends PurgeList {
+  protected override mostPaths = 5;
 }
 
 /** What the clocks have drawn, as `question circle`, the newest last. */
@@ -40,6 +46,7 @@ declare global {
       NOTIFICATION_ROOM: DurableObjectNamespace<NotificationRoom>;
       LIVE_ROOM: DurableObjectNamespace<SmallLiveRoom>;
       BOOKING_SLOTS: DurableObjectNamespace<QuickBookingSlots>;
+      PURGE_LIST: DurableObjectNamespace<SmallPurgeList>;
       QUESTION_CLOCK: DurableObjectNamespace<InstanceType<typeof QuestionClock>>;
     }
   }

@@ -30,6 +30,7 @@ const NAMESPACES = [
   "LIVE_ROOM",
   "LOGIN_LOCKOUT",
   "NOTIFICATION_ROOM",
+  "PURGE_LIST",
   "QUESTION_CLOCK",
   "RATE_LIMIT",
 ];
@@ -68,6 +69,7 @@ export const BookingSlots = lasting(site.BookingSlots);
 export const LiveRoom = lasting(site.LiveRoom);
 export const LoginLockout = lasting(site.LoginLockout);
 export const NotificationRoom = lasting(site.NotificationRoom);
+export const PurgeList = lasting(site.PurgeList);
 export const QuestionClock = lasting(site.QuestionClock);
 export const RateLimit = lasting(site.RateLimit);
 

@@ -87,6 +87,7 @@ export const reads: Readonly<Record<string, Read | readonly Read[]>> = {
 
   // Only Stripe calls this.
   "routes/api/stripe-webhook": { ...open, answer: 405 },
+  "routes/api/mail-events": { ...open, answer: 405 },
   "routes/workspace/settings/accessibility-settings": signedIn,
   "routes/billing/membership": signedIn,
   "routes/billing/subscriptions": signedIn,

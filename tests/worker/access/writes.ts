@@ -205,6 +205,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
     ...INVALID,
     intents: [
       "rename",
+      "email-again",
       "save-pay",
       "save-photo",
       "remove-photo",
@@ -679,6 +680,7 @@ export const writes: Readonly<Record<string, Write | readonly Write[]>> = {
   "routes/api/orchestrated-signup": { ...open, json: {} },
   // Without a signature.
   "routes/api/stripe-webhook": { ...open, json: {} },
+  "routes/api/mail-events": { ...open, json: {} },
   "routes/api/messages": {
     guard: "call",
     answer: 404,

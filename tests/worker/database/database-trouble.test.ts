@@ -35,11 +35,15 @@ describe("without a database", () => {
     expect((await fetch(fairlead.url + path)).status).toBe(200);
   });
 
-  test("the trouble is logged once per request, as an event", async () => {
-    (await fairlead.readLogs()).length = 0;
-    await (await fetch(`${fairlead.url}/agents/ohio`)).text();
-    const events = (await fairlead.readLogs()).map(({ message }) => JSON.parse(message));
-    expect(events).toEqual([expect.objectContaining({ event: "database-unreachable", address })]);
+  test("the trouble is logged when it begins, and not for each request", async () => {
+    const other = await startFairlead({ bundle: inject("fixture").bundle, databaseUrl: `http://${address}` });
+    try {
+      for (const path of ["/agents/ohio", "/agents/texas", "/"]) await (await fetch(other.url + path)).text();
+      const events = (await other.readLogs()).map(({ message }) => JSON.parse(message));
+      expect(events).toEqual([expect.objectContaining({ event: "database-unreachable", address })]);
+    } finally {
+      await other.stop();
+    }
   });
 });
 

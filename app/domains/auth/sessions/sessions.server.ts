@@ -5,6 +5,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AppContext, SignedInSession } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
+import { TROUBLE_HEADER } from "#app/platform/database/trouble.ts";
 import { DAY_MS, DAY_SECONDS, SECOND_MS } from "#app/platform/durations.ts";
 import { newId, newSecret, sha256Hex, UUID } from "#app/platform/ids.ts";
 import { readCookie, writeCookie } from "#app/platform/reader/cookies.ts";
@@ -133,6 +134,10 @@ export async function resolveSession(context: AppContext, request: Request): Pro
     if (refresh !== null) renewed = await rotate(context, refresh, findDevice(request));
   } catch (trouble) {
     if (!(trouble instanceof Response)) throw trouble;
+    // Reading goes on: the token stays as it is until the database takes writes again.
+    if (trouble.headers.get(TROUBLE_HEADER) === "database-read-only" && refresh !== null)
+      context.session = await findUnrotated(context, refresh).catch(() => null);
+    if (context.session !== null) return;
     // We don't know whether the token is good, so the browser keeps it and we check again next time.
     context.sessionTrouble = trouble;
     return;
@@ -156,6 +161,26 @@ export async function readSocketSession(context: AppContext, request: Request) {
   if (!access) return null;
   const claims = await readToken(context, access);
   return claims !== null && (await isAlive(context, claims)) ? claims : null;
+}
+
+/** The living session of a refresh token, which is not replaced. */
+async function findUnrotated(context: AppContext, refresh: string): Promise<SignedInSession | null> {
+  const { db, clock } = context;
+  const hash = await sha256Hex(refresh);
+  const [found] = await db.batch([
+    db.orm
+      .select({ sessionId: sessions.id, userId: sessions.userId })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.refreshHash, hash),
+          isNull(sessions.revokedAt),
+          sql`${sessions.expiresAt} > ${clock.now()}`,
+        ),
+      )
+      .limit(1),
+  ]);
+  return found[0] ?? null;
 }
 
 async function rotate(

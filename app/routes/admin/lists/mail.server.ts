@@ -16,6 +16,8 @@ const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {
   queued: "Queued",
   sent: "Sent",
 };
+/** Until its owner says under Settings that it works. */
+const SUPPRESSED = { "hard-bounce": "It came back", complaint: "Reported as spam" } as const;
 const STATUSES = Object.keys(MAIL_STATUS) as MailStatus[];
 
 const KIND = /^[a-z][a-z-]{0,60}$/;
@@ -37,6 +39,12 @@ export const mail = defineList({
     { name: "to", label: "To this address", hint: "The complete address." },
     { name: "kind", label: "Kind", any: "Any kind", pattern: KIND, options: [] },
     {
+      name: "address",
+      label: "Address",
+      any: "Any address",
+      options: [{ value: "suppressed", label: "Gets no email" }],
+    },
+    {
       name: "status",
       label: "Status",
       order: true,
@@ -44,7 +52,8 @@ export const mail = defineList({
     },
   ],
   // Failed, unless the address says another.
-  filterOf: ({ to, kind, status }) => ({
+  filterOf: ({ to, kind, status, address }) => ({
+    suppressed: address === "suppressed",
     status: STATUSES.find((one) => one === status) ?? "failed",
     kind,
     recipient: to?.toLowerCase(),
@@ -62,6 +71,12 @@ export const mail = defineList({
       label: "To",
       cell: (row) => ({ name: row.recipient }),
       file: { to: (row) => row.recipient },
+    },
+    {
+      key: "suppressed",
+      label: "Gets no email",
+      cell: (row) => (row.suppressed === null ? null : SUPPRESSED[row.suppressed]),
+      file: { "gets no email": (row) => row.suppressed },
     },
     {
       key: "status",

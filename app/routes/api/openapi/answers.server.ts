@@ -18,7 +18,7 @@ const OrganizationType = z.enum(["agency", "fmo", "carrier"]);
 export const ErrorAnswer = z.object({ success: z.literal(false), error: z.string() });
 
 export const DatabaseTrouble = z.object({
-  trouble: z.enum(["database-unreachable", "database-empty", "database-busy"]),
+  trouble: z.enum(["database-unreachable", "database-read-only", "database-empty", "database-busy"]),
   address: z.string(),
   success: z.literal(false),
   error: z.string(),

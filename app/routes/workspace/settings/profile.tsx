@@ -1,10 +1,12 @@
-import { Link } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { roleLabel } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { FormRules } from "#app/platform/forms/form-reply.ts";
+import { site } from "#app/platform/site.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { Note } from "#app/ui/feedback/note.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
@@ -16,12 +18,14 @@ import { SETTINGS_FORMS } from "./settings-forms.ts";
 
 export type ProfileData = {
   own: Pick<Viewer, "firstName" | "lastName" | "email" | "emailConfirmed" | "role" | "slug" | "verified">;
+  /** Why the address gets no email now. */
+  notEmailed: "hard-bounce" | "complaint" | null;
   rules: FormRules<"firstName" | "lastName">;
 };
 
 export const profile: SectionPage<ProfileData> = { label: "Profile", Show: ProfileSection };
 
-function ProfileSection({ data: { own, rules }, answer }: SectionProps<ProfileData>) {
+function ProfileSection({ data: { own, notEmailed, rules }, answer }: SectionProps<ProfileData>) {
   const { firstName, lastName } = own;
   const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
   const fromLicense = {
@@ -31,6 +35,7 @@ function ProfileSection({ data: { own, rules }, answer }: SectionProps<ProfileDa
   return (
     <Section id="profile" title={t("Profile")} thin>
       <Stack gap="loose">
+        {notEmailed === null ? null : <NotEmailed email={own.email} cause={notEmailed} />}
         <FactList
           items={[
             ...(own.verified ? [fromLicense] : []),
@@ -67,5 +72,31 @@ function ProfileSection({ data: { own, rules }, answer }: SectionProps<ProfileDa
         )}
       </Stack>
     </Section>
+  );
+}
+
+/** What to do about an address that gets no email. */
+function NotEmailed({ email, cause }: { email: string; cause: "hard-bounce" | "complaint" }) {
+  return (
+    <Note tone="bad" className="max-w-136">
+      <Form method="post">
+        <p className="mb-2 font-label">{t("We don’t email {email} right now", { email })}</p>
+        <p className="mb-2">
+          {cause === "hard-bounce"
+            ? t(
+                "Our last email came back: the address was full, closed, or misspelled. If it works now, tell us.",
+              )
+            : t("One of our emails was reported as spam. If you want our emails, tell us.")}
+        </p>
+        <p className="mb-3">
+          {rich("To use another address, write to {support}.", {
+            support: <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>,
+          })}
+        </p>
+        <Button name="intent" value="email-again">
+          {t("This address works")}
+        </Button>
+      </Form>
+    </Note>
   );
 }

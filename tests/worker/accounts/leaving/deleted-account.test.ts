@@ -137,3 +137,14 @@ test("a new account without activity leaves everything else unchanged", async ()
   const touched = Object.keys(before).filter((table) => !isDeepStrictEqual(after[table], before[table]));
   expect(touched.join(" "), "changed tables").toBe("");
 });
+
+test("that an address gets no email is forgotten with its account", async () => {
+  const { visitor, person } = await newCustomer("bounced");
+  await rows(
+    "INSERT INTO mail_suppressions VALUES (?, 'hard-bounce', 1), ('other@mail.example', 'complaint', 1)",
+    [person.email],
+  );
+  await visitor.deleteAccount();
+  expect(await rows("SELECT email FROM mail_suppressions")).toEqual([{ email: "other@mail.example" }]);
+  await rows("DELETE FROM mail_suppressions");
+});

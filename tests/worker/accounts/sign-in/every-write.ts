@@ -435,6 +435,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/api/orchestrated-signup": [{ path: "/api/orchestrated-signup", json: UNKNOWN, open: true }],
   "routes/api/stripe-webhook": [{ path: "/api/stripe-webhook", json: {}, open: true }],
+  "routes/api/mail-events": [{ path: "/api/mail-events", json: {}, open: true }],
   "routes/api/procedures/procedures": [
     { path: "/api/rpc/get_user_onboarding_status", json: {} },
     { path: "/api/rpc/get_user_managed_organizations_secure", json: {} },
@@ -478,6 +479,7 @@ export const everyWrite = (its: Things, no: number): Readonly<Record<string, rea
   ],
   "routes/workspace/settings/settings": [
     { path: "/settings", form: { intent: "rename", firstName: "Else", lastName: "One" } },
+    { path: "/settings", form: { intent: "email-again" } },
     { path: "/settings", form: { intent: "withdraw-license", document: its.licenseDocument } },
     { path: "/settings", form: { intent: "state-medicare", organizations: "3", plans: "20" } },
     { path: "/settings", form: { intent: "withdraw-medicare" } },
