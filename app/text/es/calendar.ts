@@ -93,6 +93,7 @@ export const calendar = {
   Missed: "No se presentó",
   "Move it": "Cambiar la hora",
   "Next free times": "Próximos horarios libres",
+  "Next free: {when}": "Próxima hora libre: {when}",
   "No appointments coming up": "No hay citas próximas",
   "No free times from this day on.": "No hay horas libres a partir de este día.",
   "No free times right now.": "No hay horas libres por ahora.",
