@@ -190,7 +190,10 @@ async function main(): Promise<void> {
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  for (const [suite, files] of chosen) if (needsFixture(suite)) await runSuite(suite, files);
+  // Both wait for their servers and pages a third of the time: together they use the cores all the time.
+  await Promise.all(
+    chosen.filter(([suite]) => needsFixture(suite)).map(([suite, files]) => runSuite(suite, files)),
+  );
 }
 
 async function finish(): Promise<void> {

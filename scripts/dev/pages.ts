@@ -50,9 +50,30 @@ export type DevPages = {
  * override wrangler.toml; secrets come from .dev.vars.
  */
 export async function startPages(options: PagesOptions): Promise<DevPages> {
-  const { port, databaseUrl, logger, vars, stateDir, headers, plugins = [] } = options;
-  const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, SETTINGS);
+  const url = `http://127.0.0.1:${options.port}`;
+  for (let left = TRIES - 1; ; left -= 1) {
+    try {
+      const server = await createPages(options, url);
+      await server.listen();
+      return { url, watcher: server.watcher, stop: () => server.close() };
+    } catch (error) {
+      // On a busy machine workerd may lose Vite while it reads the Worker's modules, and the plugin then fails to read
+      // the error's text as JSON. What is wrong with the modules themselves fails each time.
+      if (left === 0 || !isLostConnection(error)) throw error;
+      options.logger.warn("The pages didn’t start, probably because the machine is busy. Trying again.");
+    }
+  }
+}
+
+const TRIES = 3;
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof SyntaxError ||
+  (error instanceof Error && error.message.includes("Network connection lost"));
+
+async function createPages(options: PagesOptions, url: string): Promise<ViteDevServer> {
+  const { port, databaseUrl, logger, vars, stateDir, headers, plugins = [] } = options;
   const worker = cloudflare({
     viteEnvironment: { name: ENVIRONMENT },
     // Makes photos from uploads in a separate Worker, as in production.
@@ -64,7 +85,7 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
       vars: { ...config.vars, DATABASE_URL: databaseUrl, PUBLIC_ORIGIN: url, ...vars },
     }),
   });
-  const server = await withoutWarning(/`build` which is not relevant/, () =>
+  return withoutWarning(/`build` which is not relevant/, () =>
     createServer({
       root: projectRoot,
       customLogger: logger,
@@ -95,8 +116,6 @@ export async function startPages(options: PagesOptions): Promise<DevPages> {
       },
     }),
   );
-  await server.listen();
-  return { url, watcher: server.watcher, stop: () => server.close() };
 }
 
 /** Of this process, read by vite.config.ts and by wrangler's own code inside the plugin. */

@@ -113,9 +113,15 @@ const MOMENTS: readonly [string, Opened][] = [
   ["before the page lives", (page, path) => openTranslated(page, path, "replaced")],
 ];
 
-for (const [moment, open] of MOMENTS) {
+const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
+
+for (const [at, [moment, open]] of MOMENTS.entries()) {
+  /** Each flow meets one of the moments in turn, and with `--long` all of them. */
+  const flow = (nth: number, ...[title, body]: [string, Parameters<typeof test>[2]]) => {
+    if (IS_LONG || nth % MOMENTS.length === at) test(title, body);
+  };
   test.describe(`translated ${moment}`, () => {
-    test("a wrong password shows an error, and the right one signs in", async ({ page }) => {
+    flow(0, "a wrong password shows an error, and the right one signs in", async ({ page }) => {
       await open(page, "/auth");
       await page.getByLabel("Email").fill("renamed-agent@fairlead.example");
       await page.getByLabel("Password").fill("not this one");
@@ -129,7 +135,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a filter is applied, and the page says how many are left", async ({ page, context }) => {
+    flow(1, "a filter is applied, and the page says how many are left", async ({ page, context }) => {
       await open(page, SEARCH);
       const filters = page.getByRole("complementary", { name: "Filters" });
       await filters.getByLabel("Accepting new clients").check();
@@ -146,7 +152,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a question that was refused is sent", async ({ page }) => {
+    flow(2, "a question that was refused is sent", async ({ page }) => {
       await open(page, "/agents/texas");
       await menuButton(page).click();
       const menu = page.getByRole("navigation", { name: "Main" });
@@ -162,7 +168,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a review that is too short is refused, and sent once it is not", async ({ page, ownSite }) => {
+    flow(3, "a review that is too short is refused, and sent once it is not", async ({ page, ownSite }) => {
       await signIn(page, "customer");
       await open(page, `/leave-review?agent=${await unreviewedAgent(ownSite)}`);
       await page.getByRole("group", { name: "Overall rating" }).getByLabel("4 stars").check();
@@ -184,7 +190,7 @@ for (const [moment, open] of MOMENTS) {
       await expectWhole(page);
     });
 
-    test("a message is sent and shown in its conversation", async ({ page }) => {
+    flow(4, "a message is sent and shown in its conversation", async ({ page }) => {
       await signIn(page, "customer");
       await open(page, "/messages/new?agent=ines-calloway");
       const words = `Can you read this? (${moment})`;

@@ -33,6 +33,8 @@ const WAYS = [
 const written = (target: string) => [target, encodeURIComponent(target)];
 
 function expectAtHome(html: string, from: string): void {
+  // Most pages don't repeat it at all, and reading a page's elements costs more than making the page.
+  if (!html.includes(FOREIGN_HOST)) return;
   const { document } = parsePage(html);
   for (const element of document.querySelectorAll("[href], [action], [formaction], [src], [content]"))
     for (const name of ["href", "action", "formaction", "src", "content"]) {

@@ -13,38 +13,23 @@ import { MISSING_CASE, readCase, takeCase } from "../reviews/review.server.ts";
 import { requireFound } from "./decide.server.ts";
 import { ITEM_KINDS, type ItemKind, type ItemName } from "./open-item.ts";
 
-/** The facts for the decision; null when there is no such item. One round trip, shared with the page's others. */
-export function readItem(context: AppContext, { kind, id }: ItemName, adminId: string) {
-  switch (kind) {
-    case "application":
-      return readApplication(context, id);
-    case "claim":
-      return readClaim(context, id);
-    case "new-agent":
-      return readNewAgent(context, id);
-    case "license":
-      return readDocument(context, id);
-    case "list-case":
-      return readListCase(context, id);
-    case "review":
-      return readCase(context, id, adminId);
-    case "photo":
-      return readPhoto(context, id);
-    case "fact":
-      return readFact(context, id);
-  }
-}
-
-const MISSING = {
-  application: MISSING_APPLICATION,
-  claim: MISSING_CLAIM,
-  "new-agent": MISSING_NEW_AGENT,
-  license: MISSING_DOCUMENT,
-  "list-case": MISSING_LIST_CASE,
-  review: MISSING_CASE,
-  photo: MISSING_PHOTO,
-  fact: MISSING_FACT,
+/** What reads a kind's items, what decides one, and what is said where an address names none. */
+const KINDS = {
+  application: { read: readApplication, take: takeApplication, missing: MISSING_APPLICATION },
+  claim: { read: readClaim, take: takeClaim, missing: MISSING_CLAIM },
+  "new-agent": { read: readNewAgent, take: takeNewAgent, missing: MISSING_NEW_AGENT },
+  license: { read: readDocument, take: takeDocument, missing: MISSING_DOCUMENT },
+  "list-case": { read: readListCase, take: takeListCase, missing: MISSING_LIST_CASE },
+  review: { read: readCase, take: takeCase, missing: MISSING_CASE },
+  photo: { read: readPhoto, take: takePhoto, missing: MISSING_PHOTO },
+  fact: { read: readFact, take: takeFact, missing: MISSING_FACT },
 } satisfies Record<ItemKind, unknown>;
+
+type Found = { [Kind in ItemKind]: Awaited<ReturnType<(typeof KINDS)[Kind]["read"]>> }[ItemKind];
+
+/** The facts for the decision; null when there is no such item. One round trip, shared with the page's others. */
+export const readItem = (context: AppContext, { kind, id }: ItemName, adminId: string): Promise<Found> =>
+  KINDS[kind].read(context, id, adminId);
 
 /** The kind that an address names: "claims". Throws 404 in words for none. */
 export function requireKind(segment: string | undefined): ItemKind {
@@ -61,19 +46,8 @@ export const requireItem = (context: AppContext, kind: ItemKind, id: string | un
     context,
     id,
     async (at, one) => readItem(at, { kind, id: one }, adminId),
-    MISSING[kind],
+    KINDS[kind].missing,
   );
-
-const TAKE = {
-  application: takeApplication,
-  claim: takeClaim,
-  "new-agent": takeNewAgent,
-  license: takeDocument,
-  "list-case": takeListCase,
-  review: takeCase,
-  photo: takePhoto,
-  fact: takeFact,
-} satisfies Record<ItemKind, unknown>;
 
 /** Decides it, and opens the next item for an admin who works through the queue. */
 export const takeItem = (
@@ -81,4 +55,4 @@ export const takeItem = (
   context: AppContext,
   adminId: string,
   { kind, id }: { kind: ItemKind; id: string | undefined },
-) => TAKE[kind](request, context, adminId, id);
+) => KINDS[kind].take(request, context, adminId, id);

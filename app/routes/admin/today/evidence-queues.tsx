@@ -5,9 +5,9 @@ import { typeWords } from "#app/domains/organizations/policy.ts";
 import { APPLICATION_STATUS } from "../applications/application-words.ts";
 import { claimTitle } from "../claims/claim-words.ts";
 import { DueClock } from "../decide/due-clock.tsx";
-import { itemTitle, nameOf } from "../decide/item-words.ts";
+import { type EvidenceProps, kindOf } from "../decide/kinds.tsx";
 import { closedAddress, type ItemKind, type ItemName, itemAnchor, openAddress } from "../decide/open-item.ts";
-import { OpenedItem, type OpenedItemProps } from "../decide/opened-item.tsx";
+import { OpenedItem } from "../decide/opened-item.tsx";
 import { factTitle } from "../facts/fact-words.ts";
 import { CASE_WORDS, caseTitle } from "../list-cases/case-words.ts";
 import { waitingWords } from "../new-agents/new-agent-words.ts";
@@ -21,19 +21,21 @@ type EvidenceQueueProps<Name extends keyof TodaysWork> = {
   items: Rows<Name>;
   nowMs: number;
   /** The item that the address opens, of any queue. */
-  opened: OpenedItemProps | null;
+  opened: EvidenceProps | null;
 };
+
+const idOf = (item: EvidenceProps["item"]): string => kindOf<ItemKind>(item).idOf(item);
 
 type EvidenceItemProps = {
   name: ItemName;
-  opened: OpenedItemProps | null;
+  opened: EvidenceProps | null;
   title: string;
   about?: ReactNode;
   clock?: ReactNode;
 };
 
 function EvidenceItem({ name, opened, title, about, clock = null }: EvidenceItemProps) {
-  const open = opened !== null && nameOf(opened.item).id === name.id;
+  const open = opened !== null && idOf(opened.item) === name.id;
   return (
     <WorkItem
       anchor={itemAnchor(name)}
@@ -63,12 +65,19 @@ function OpenedElsewhere({
 }: {
   kind: ItemKind;
   items: readonly { id: string }[];
-  opened: OpenedItemProps | null;
+  opened: EvidenceProps | null;
 }) {
   if (opened === null || opened.item.kind !== kind) return null;
-  const name = nameOf(opened.item);
+  const name = { kind, id: idOf(opened.item) };
   if (items.some(({ id }) => id === name.id)) return null;
-  return <EvidenceItem key={name.id} name={name} opened={opened} title={itemTitle(opened.item)} />;
+  return (
+    <EvidenceItem
+      key={name.id}
+      name={name}
+      opened={opened}
+      title={kindOf<ItemKind>(opened.item).rowTitle(opened.item)}
+    />
+  );
 }
 
 export function ApplicationItems({ items, nowMs, opened }: EvidenceQueueProps<"applications">) {
