@@ -67,7 +67,8 @@ export function factsOf(agents: readonly AgentCard[], from: { label: string } | 
     },
     {
       name: from === null ? t("Distance") : t("Distance from {place}", { place: from.label }),
-      value: ({ distanceMiles }) => (distanceMiles === null ? "" : formatMiles(distanceMiles)),
+      // Unknown isn't the same: the row stays, and asks for a place.
+      value: ({ distanceMiles, slug }) => (distanceMiles === null ? slug : formatMiles(distanceMiles)),
       cell: (agent) =>
         agent.distanceMiles === null ? (
           t("Enter your ZIP code above")
