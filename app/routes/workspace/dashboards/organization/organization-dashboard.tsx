@@ -81,10 +81,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
                 ]}
               />
               <Caption className="mt-3">
-                {isAbove
-                  ? "The sum over your agents and those of the organizations below you today."
-                  : "The sum over the agents who belong to you today."}
-                {` Who asked stays with each agent.${began ? "" : " No conversations began in these months."}`}
+                {`The sum over ${isAbove ? "your agents and those of the organizations below you today" : "the agents who belong to you today"}. Who asked stays with each agent.${began ? "" : " No conversations began in these months."}`}
               </Caption>
             </Section>
             {withFile ? (
