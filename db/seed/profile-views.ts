@@ -1,4 +1,4 @@
-/** How often the demo profiles of Lantern Row's agents, and of those who belong to an FMO, were opened. */
+/** How often the demo profiles of Lantern Row's agents, and of those who belong to an FMO or a carrier, were opened. */
 import type { Client } from "@libsql/client/web";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { profileViews } from "../schema/views.ts";
@@ -18,7 +18,7 @@ const WEEK_DAYS = 7;
 export async function seedProfileViews(client: Client, nowMs: number): Promise<void> {
   const { rows } = await client.execute(`SELECT a.agent_no FROM agents a JOIN organizations o
       ON o.organization_no = a.organization_no
-    WHERE o.url_slug = '${landmarks.organizations.lanternRow.slug}' OR o.type = 'fmo'
+    WHERE o.url_slug = '${landmarks.organizations.lanternRow.slug}' OR o.type IN ('fmo', 'carrier')
     ORDER BY a.agent_no LIMIT 500`);
   const views = rows.flatMap(({ agent_no }) => viewsOf(Number(agent_no), nowMs));
   for (const statement of insertStatements(profileViews, views)) await client.execute(statement);

@@ -78,7 +78,7 @@ export default function SignIn() {
       answer={answer}
       ways={<Link to={paths.forgotPassword({ next })}>{t("Forgot your password?")}</Link>}
       aside={
-        <div className="grid content-start justify-items-start gap-4 rounded-2 bg-accent-tint p-6 lg:mt-2">
+        <div className="grid content-start justify-items-start gap-4 self-start rounded-2 bg-accent-tint p-6 lg:mt-2">
           <Link to={paths.signUp(next === "" ? {} : { next })} className="font-serif text-20">
             {t("New here? Sign up")}
           </Link>

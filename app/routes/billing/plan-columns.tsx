@@ -88,7 +88,7 @@ export function AgentPlans({
   const { pathname, search } = useLocation();
   const busy = useNavigation().state === "submitting";
   return (
-    <Section id="agent" title="Free, or with more about yourself" thin>
+    <Section id="agent" title="For agents" thin>
       <Columns count={2}>
         <PlanSheet name="Agent Free" price="Free" summary="" includes={FREE} mine={own === null}>
           {null}

@@ -27,7 +27,7 @@ export type PeriodChartProps = {
 
 /** The drawing's units are pixels at its desktop width: text keeps its size there. */
 const WIDTH = 720;
-const MARGIN = 72;
+const MARGIN = 96;
 const HEIGHTS = { bars: 112, line: 62 } as const;
 /** Room above the marks of each series for its highest number. */
 const HEADROOM = 46;
@@ -58,11 +58,11 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
             <Panel key={panel.label} {...panel} count={periods.length} />
           ))}
         </svg>
-        <table className="table-fixed text-13 [&_tbody_:is(td,th)]:align-middle [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
+        <table className="table-fixed text-13 [&_tbody_:is(td,th)]:align-middle [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_tbody_th]:bg-paper [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-1/10">
+              <th scope="col" className="w-2/15">
                 <span className="sr-only">{periodLabel}</span>
               </th>
               {periods.map((period) => (

@@ -52,12 +52,11 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
       </header>
       <KeyFigures figures={figures} />
       <DashboardColumns
-        main={<NewLeads leads={figures.leads} total={figures.newLeads} nowMs={nowMs} />}
-        aside={<ComingAppointments appointments={figures.appointments} side="agent" />}
-      />
-      <DashboardColumns
         main={
           <>
+            <div className="max-wide:-order-2">
+              <NewLeads leads={figures.leads} total={figures.newLeads} nowMs={nowMs} />
+            </div>
             <Section
               id="questions"
               title="Questions to answer"
@@ -84,6 +83,9 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
         }
         aside={
           <>
+            <div className="max-wide:-order-1">
+              <ComingAppointments appointments={figures.appointments} side="agent" />
+            </div>
             <FirstSteps checklist="agent" steps={figures.steps} />
             <Section
               id="review"

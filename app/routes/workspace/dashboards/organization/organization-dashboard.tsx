@@ -34,6 +34,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
   const { summary, all, members, lapsing, acts, months, conversations, leads, below } = figures;
   const { slug: organization, type } = summary;
   const isAbove = type !== "agency";
+  const began = conversations.some((n) => n > 0);
   return (
     <>
       <header>
@@ -74,13 +75,13 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
                 head={(month) => formatMonth(month).slice(0, 3)}
                 series={[
                   { label: "Leads", kind: "bars", values: leads, to: () => `${leadPaths.leads()}#months` },
-                  { label: "Conversations", kind: "line", values: conversations },
+                  ...(began
+                    ? [{ label: "Conversations", kind: "line" as const, values: conversations }]
+                    : []),
                 ]}
               />
               <Caption className="mt-3">
-                {isAbove
-                  ? "The sum over your agents and those of the organizations below you today. Who asked stays with each agent."
-                  : "The sum over the agents who belong to you today. Who asked stays with each agent."}
+                {`The sum over ${isAbove ? "your agents and those of the organizations below you today" : "the agents who belong to you today"}. Who asked stays with each agent.${began ? "" : " No conversations began in these months."}`}
               </Caption>
             </Section>
             {withFile ? (
