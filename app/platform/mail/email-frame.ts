@@ -67,7 +67,7 @@ export const factRows = (facts: readonly (readonly [term: string, value: string]
 const itemRow = ({ title, text, url }: { title: string; text: string; url: string | null }): string =>
   `<tr><td class="c-muted e-line" style="padding:10px 0;border-top:1px solid ${color("line")};font-size:15px;color:${color("muted")}"><b class="c-ink" style="font-size:16px;color:${color("ink")}">${url === null ? escapeHtml(title) : link(title, url)}</b><br>${lines(text)}</td></tr>`;
 
-const itemRows = (items: readonly Parameters<typeof itemRow>[0][]): string =>
+export const itemRows = (items: readonly Parameters<typeof itemRow>[0][]): string =>
   items.length === 0 ? "" : table(items.map(itemRow).join(""), "margin:0 0 20px", ' width="100%"');
 
 /** The one thing to do. The whole area is a link. */
