@@ -64,7 +64,7 @@ export const factRows = (facts: readonly (readonly [term: string, value: string]
       );
 
 /** One of several things, with its link if it has one. */
-export const itemRow = ({ title, text, url }: { title: string; text: string; url: string | null }): string =>
+const itemRow = ({ title, text, url }: { title: string; text: string; url: string | null }): string =>
   `<tr><td class="c-muted e-line" style="padding:10px 0;border-top:1px solid ${color("line")};font-size:15px;color:${color("muted")}"><b class="c-ink" style="font-size:16px;color:${color("ink")}">${url === null ? escapeHtml(title) : link(title, url)}</b><br>${lines(text)}</td></tr>`;
 
 export const itemRows = (items: readonly Parameters<typeof itemRow>[0][]): string =>

@@ -8,7 +8,7 @@ export type EmailSample = {
   write(): Email;
 };
 
-export const ORIGIN = "https://fairlead.example";
+const ORIGIN = "https://fairlead.example";
 export const NOW = Date.parse("2026-11-27T15:00:00Z");
 export const DAY = 86_400_000;
 export const READER = "nell.hargrove@mail.example";
