@@ -56,7 +56,7 @@ export function AgentRow(props: AgentRowProps) {
       </div>
       <div className="grid grid-cols-1 content-start md:gap-0.5">
         <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
-          <Link className={QUIET_LINK} to={profile} prefetch="none">
+          <Link className={classNames(QUIET_LINK, "inline-block py-px")} to={profile} prefetch="none">
             {agent.name}
           </Link>
         </Heading>
