@@ -44,10 +44,10 @@ export function AgentRow(props: AgentRowProps) {
         {pin === undefined ? null : (
           // Over the face's corner: the number of the pin on the map, and a link to it.
           <a
-            className="group absolute -right-4.5 -bottom-4.5 inline-grid size-11 place-items-center no-underline max-md:-right-3"
+            className="group absolute -right-4.5 -bottom-4.5 inline-grid size-11 place-items-center no-underline max-md:inset-0 max-md:place-items-end"
             href={`#pin-${pin}`}
           >
-            <span className="inline-grid size-7 place-items-center rounded-full border-2 border-paper bg-accent font-strong text-13 text-on-accent tabular-nums leading-none group-hover:bg-accent-hover">
+            <span className="max-md:translate-1.5 inline-grid size-7 place-items-center rounded-full border-2 border-paper bg-accent font-strong text-13 text-on-accent tabular-nums leading-none group-hover:bg-accent-hover max-md:size-6.5">
               <span className="sr-only">{t("Pin")} </span>
               <span>{pin}</span>
             </span>
@@ -56,7 +56,7 @@ export function AgentRow(props: AgentRowProps) {
       </div>
       <div className="grid grid-cols-1 content-start md:gap-0.5">
         <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
-          <Link className={QUIET_LINK} to={profile} prefetch="none">
+          <Link className={classNames(QUIET_LINK, "inline-block py-px")} to={profile} prefetch="none">
             {agent.name}
           </Link>
         </Heading>
