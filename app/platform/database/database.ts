@@ -323,6 +323,10 @@ export const isDatabaseTrouble = (error: unknown): error is Response =>
 
 const hostOf = ({ databaseUrl }: Settings): string => new URL(databaseUrl).host;
 
+/** Whether it is what is thrown when the database has no time for a write: nothing of it was written. */
+export const wasBusy = (error: unknown): boolean =>
+  error instanceof Response && error.status === 503 && error.headers.has("Retry-After");
+
 function messages(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) parts.push(at.message);
