@@ -317,15 +317,15 @@ export function nullWhenUnreachable(error: unknown): null {
   throw error;
 }
 
-/** Whether it is what is thrown when the database has no time for a write: nothing of it was written. */
-export const wasBusy = (error: unknown): boolean =>
-  error instanceof Response && error.status === 503 && error.headers.has("Retry-After");
-
 /** Whether an error is the 503 of a database, which was logged when the trouble began. */
 export const isDatabaseTrouble = (error: unknown): error is Response =>
   error instanceof Response && error.status === 503 && error.headers.has(TROUBLE_HEADER);
 
 const hostOf = ({ databaseUrl }: Settings): string => new URL(databaseUrl).host;
+
+/** Whether it is what is thrown when the database has no time for a write: nothing of it was written. */
+export const wasBusy = (error: unknown): boolean =>
+  error instanceof Response && error.status === 503 && error.headers.has("Retry-After");
 
 function messages(error: unknown): string {
   const parts: string[] = [];

@@ -2,6 +2,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { adminPaths } from "#app/paths/admin.ts";
 import { createDatabase } from "#db/client.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
@@ -119,7 +120,7 @@ test("admins see which addresses get no email, and can list those", async () => 
     .toBe(1);
   const admin = await new Visitor(fairlead.url).signIn("admin@fairlead.example", demoPassword);
   await rows(SHOW_AS_ADMIN, [Date.now(), "admin@fairlead.example"]);
-  const page = await pageOf(await admin.get("/admin/mail?address=suppressed&status=failed"));
+  const page = await pageOf(await admin.get(adminPaths.mail({ address: "suppressed", status: "failed" })));
   expect(page.text).toContain("Reported as spam");
   expect(page.getByRole("columnheader", { name: "Gets no email" })).toBeDefined();
 });
