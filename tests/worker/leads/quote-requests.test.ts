@@ -51,8 +51,10 @@ describe("a request", () => {
       expect(QUOTE_QUESTIONS[type].length).toBeLessThanOrEqual(MOST_QUESTIONS);
       expect(addressesIn(chooser.document.body)).toContain(`/request-quote?agent=${AGENT}&type=${type}`);
       const page = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=${type}&zip=78701`));
-      for (const { label } of QUOTE_QUESTIONS[type])
-        expect(page.getByLabelText(new RegExp(label.slice(0, -1)))).toBeDefined();
+      // A question with choices is a group of them, any other a field.
+      for (const { label, options } of QUOTE_QUESTIONS[type])
+        if (options === undefined) expect(page.getByLabelText(new RegExp(label.slice(0, -1)))).toBeDefined();
+        else expect(page.getByRole("group", { name: label })).toBeDefined();
     }
   });
 
