@@ -174,7 +174,7 @@ export const worker = {
   fragmentsFor,
   /** Runs what answers a request in its reader's language and time zone. */
   inTermsOfReader: <T,>(request: Request, language: Language, work: () => T): T =>
-    inLanguage(language, () => inReadersZone(request, edgeZoneOf(request), work)),
+    inLanguage(language, () => inReadersZone(request, () => edgeZoneOf(request), work)),
   forgetViewer,
   drawCircle,
   addViews,

@@ -62,7 +62,7 @@ function withReader(page: Response, reader: Reader, fragments: ReaderFragments):
   });
   // One selector each: a handler called for every agent of a list would cost as much as the rest of the page.
   for (const slug of reader.saved)
-    rewriter.on(`[data-saves="${slug}"]`, {
+    rewriter.on(`button[data-saves="${slug}"]`, {
       element: (button) => replace(button, fragments.saved(slug, button.getAttribute("data-name"))),
     });
   return rewriter.transform(page);

@@ -221,6 +221,10 @@ export function nullWhenUnreachable(error: unknown): null {
   throw error;
 }
 
+/** Whether it is what is thrown when the database has no time for a write: nothing of it was written. */
+export const wasBusy = (error: unknown): boolean =>
+  error instanceof Response && error.status === 503 && error.headers.has("Retry-After");
+
 function messages(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at instanceof Error && parts.length < 5; at = at.cause) parts.push(at.message);

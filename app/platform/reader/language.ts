@@ -35,17 +35,18 @@ export function preferredLanguage(header: string | null): Language {
   return best?.language ?? "en";
 }
 
-/** The language to answer in. */
-export const languageOf = (
+/** The language to answer in. Which page it is takes matching the routes, so only readers of another language ask. */
+export function languageOf(
   request: Request,
   url: URL,
   { isEnglishAlone }: Pick<Pages, "isEnglishAlone">,
-): Language =>
-  isEnglishAlone(url)
-    ? "en"
-    : (namedLanguage(url) ??
-      asLanguage(readUnshownCookie(request, COOKIE)) ??
-      preferredLanguage(request.headers.get("Accept-Language")));
+): Language {
+  const wanted =
+    namedLanguage(url) ??
+    asLanguage(readUnshownCookie(request, COOKIE)) ??
+    preferredLanguage(request.headers.get("Accept-Language"));
+  return wanted !== "en" && isEnglishAlone(url) ? "en" : wanted;
+}
 
 /** Whether a language was chosen in this browser, by its address or before. */
 const hasChosenLanguage = (request: Request): boolean =>

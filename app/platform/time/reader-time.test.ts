@@ -33,10 +33,14 @@ test("in the repeated hour the zone's name says which of the two it is", () => {
 
 test("the browser's zone comes first, then the account's, then the edge's guess, then Central", () => {
   const zoneOf = (cookie: string, account: string | null, edge: string | null) =>
-    inReadersZone(request(cookie), edge, () => {
-      learnAccountZone(account);
-      return readersZone();
-    });
+    inReadersZone(
+      request(cookie),
+      () => edge,
+      () => {
+        learnAccountZone(account);
+        return readersZone();
+      },
+    );
   expect(zoneOf(zoneCookie("America/Denver"), "America/New_York", "America/Los_Angeles")).toBe(
     "America/Denver",
   );
@@ -49,16 +53,20 @@ test.each(["UTC", "Etc/UTC", "GMT", "Etc/GMT+5", "Mars/Olympus", "<script>", "Am
   "a browser that says %j counts as saying nothing",
   (zone) => {
     expect(parseReaderZone(zone)).toBeNull();
-    expect(inReadersZone(request(zoneCookie(zone)), null, readersZone)).toBe("America/Chicago");
+    expect(inReadersZone(request(zoneCookie(zone)), () => null, readersZone)).toBe("America/Chicago");
   },
 );
 
 test("an answer that is shared depends on no one's zone and carries none", () => {
-  inReadersZone(request(zoneCookie("Pacific/Honolulu")), null, () => {
-    expect([readersZone(), documentZone()]).toEqual(["Pacific/Honolulu", "Pacific/Honolulu"]);
-    shareZone();
-    expect([readersZone(), documentZone()]).toEqual(["America/Chicago", undefined]);
-  });
+  inReadersZone(
+    request(zoneCookie("Pacific/Honolulu")),
+    () => null,
+    () => {
+      expect([readersZone(), documentZone()]).toEqual(["Pacific/Honolulu", "Pacific/Honolulu"]);
+      shareZone();
+      expect([readersZone(), documentZone()]).toEqual(["America/Chicago", undefined]);
+    },
+  );
 });
 
 test("the public record shows the same time to everyone", () => {

@@ -12,10 +12,25 @@ const unknown: Asked = { zone: SITE_ZONE, shared: true, browser: null };
 const zones = new AsyncLocalStorage<Asked>();
 readZoneFrom(() => zones.getStore() ?? unknown);
 
-/** Answers a request in the zone of its browser, or in the edge's guess until an account says better. */
-export function inReadersZone<T>(request: Request, edgeZone: string | null, work: () => T): T {
+/**
+ * Answers a request in the zone of its browser, or in the edge's guess until an account says better. The guess is read
+ * with the first time that is written: cached pages write none.
+ */
+export function inReadersZone<T>(request: Request, edgeZone: () => string | null, work: () => T): T {
   const browser = zoneOfBrowser(request);
-  return zones.run({ zone: browser ?? edgeZone ?? SITE_ZONE, shared: false, browser }, work);
+  let zone = browser;
+  const asked: Asked = {
+    get zone() {
+      zone ??= edgeZone() ?? SITE_ZONE;
+      return zone;
+    },
+    set zone(known) {
+      zone = known;
+    },
+    shared: false,
+    browser,
+  };
+  return zones.run(asked, work);
 }
 
 /** Runs work in another person's zone: an email in that of the account that gets it. Null means unknown. */

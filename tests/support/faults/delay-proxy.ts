@@ -12,9 +12,13 @@ export type DelayProxy = {
 /**
  * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The full delay
  * comes first: over HTTP one request is one round trip, so it doesn't matter where it waits. A target that does not
- * answer gives a 502.
+ * answer gives a 502. What `instead` returns for a request's body is the answer, and nothing is passed on; null passes it on.
  */
-export async function startDelayProxy(target: string, delayMs: number): Promise<DelayProxy> {
+export async function startDelayProxy(
+  target: string,
+  delayMs: number,
+  instead: (body: string) => object | null = () => null,
+): Promise<DelayProxy> {
   const agent = new Agent({ keepAlive: true });
   let passed = 0;
   const server = createServer(async (incoming, outgoing) => {
@@ -23,6 +27,11 @@ export async function startDelayProxy(target: string, delayMs: number): Promise<
       readAll(incoming),
       new Promise((resolve) => setTimeout(resolve, delayMs)),
     ]);
+    const answer = instead(body.toString());
+    if (answer !== null) {
+      outgoing.end(JSON.stringify(answer));
+      return;
+    }
     passed += 1;
     forward(incoming, body, outgoing);
   });

@@ -11,8 +11,9 @@ import { findImport } from "#app/domains/licenses/imports/import-rows.server.ts"
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
 import { findLedgers } from "#app/domains/licenses/ledgers.server.ts";
 import { commit } from "#app/platform/database/commit.ts";
+import { startDelayProxy } from "#support/faults/delay-proxy.ts";
 import { openContext } from "#support/own-context.ts";
-import { cellsOf, csv, HEADINGS, openLedger, READ_ON, sourceOf } from "./lists.ts";
+import { cellsOf, csv, HEADINGS, NOW, openLedger, READ_ON, sourceOf } from "./lists.ts";
 
 const { rows, context, databaseUrl, listed, run, report, rejectedOf, ledger } = openLedger();
 
@@ -536,3 +537,47 @@ test("undoing a list also undoes what the calendar did to its licenses since", a
     { number: ended.number, status: "active", expires_on: ended.expires_on },
   ]);
 });
+
+test("an import that the database has no time for is written and undone in halves", async () => {
+  const licenses = await listed(40, { changed: true });
+  const lines = [HEADINGS];
+  for (let at = 0; at < 5; at++)
+    for (const one of licenses) lines.push(cellsOf(one, { number: `H${at}-${one.license_no}` }));
+  const before = await ledger();
+  let refused = 0;
+  const proxy = await startDelayProxy(databaseUrl(), 0, (body) => {
+    if (!body.includes("BEGIN IMMEDIATE") || body.length < MOST_BYTES) return null;
+    refused += 1;
+    return outOfTime(body);
+  });
+  const own = openContext({ databaseUrl: proxy.url, nowMs: NOW });
+  const importNo = await openImport(own, sourceOf(csv(lines)), {
+    list: "state",
+    stateCode: "TX",
+    readOn: READ_ON,
+  });
+  await readImport(own, importNo, sourceOf(csv(lines)));
+  await applyImport(own, importNo);
+  expect(await report(importNo)).toMatchObject({ phase: "applied", applied: 200 });
+  expect(refused).toBeGreaterThan(0);
+  refused = 0;
+  await undoImport(own, importNo);
+  expect(refused).toBeGreaterThan(0);
+  expect(await ledger()).toEqual(before);
+  await proxy.stop();
+});
+
+/** The largest write for which the database here has time; the list's own is twice as long. */
+const MOST_BYTES = 100_000;
+
+/** What sqld answers for a batch that took it longer than five seconds. */
+function outOfTime(body: string) {
+  const { requests } = JSON.parse(body) as { requests: { type: string; batch?: { steps: unknown[] } }[] };
+  const error = { message: "Transaction timed out", code: "TRANSACTION_TIMEOUT" };
+  const results = requests.map(({ type, batch }) => {
+    const steps = batch?.steps ?? [];
+    const result = { step_results: steps.map(() => null), step_errors: steps.map(() => error) };
+    return { type: "ok", response: type === "batch" ? { type, result } : { type } };
+  });
+  return { baton: null, base_url: null, results };
+}

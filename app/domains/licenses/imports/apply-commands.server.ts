@@ -19,6 +19,7 @@ import { numbered } from "./compare/candidates.server.ts";
 import { compareRows, findForRows, listOf, placedRows } from "./compare/compare-rows.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { findImport, type Import, isAt, readStaged, stagedAfter } from "./import-rows.server.ts";
+import { atPace, type Pace } from "./pace.ts";
 import type { OnProgress, StagedRow, StateFacts } from "./types.ts";
 
 /** Agents’ rows in one transaction: sqld ends one that takes five seconds, and answers with 10 MB at most. */
@@ -37,8 +38,9 @@ export async function applyImport(
     if (found?.phase === "applied") return;
     if (found?.phase !== "applying" && found?.phase !== "marking") throw busy(importNo);
   }
+  const pace = { most: BATCH_ROWS };
   for (;;) {
-    const last = await applySome(context, importNo);
+    const last = await applySome(context, importNo, pace);
     if (last === null) return;
     onProgress("applying", last);
   }
@@ -73,7 +75,11 @@ export async function startApplying(
 }
 
 /** Writes the next rows; the last one's number, or null where all are written. Throws `ImportBusy`. */
-export async function applySome(context: AppContext, importNo: number): Promise<number | null> {
+export async function applySome(
+  context: AppContext,
+  importNo: number,
+  pace: Pace = { most: BATCH_ROWS },
+): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findImport(context, importNo);
     if (found?.phase === "applied") return null;
@@ -85,23 +91,27 @@ export async function applySome(context: AppContext, importNo: number): Promise<
       continue;
     }
     if (found?.phase !== "applying") throw busy(importNo);
-    const [read] = await context.db.batch([stagedAfter(context, importNo, found.cursor, BATCH_ROWS, true)]);
-    const rows = readStaged(read);
-    const written = await applyBatch(context, found, rows);
+    const { written, last } = await atPace(pace, (most) => applyNext(context, found, most));
     if (written === "cursor") throw busy(importNo);
-    if (written === "committed") return rows.at(-1)?.rowNo ?? found.cursor;
+    if (written === "committed") return last ?? found.cursor;
   }
   throw new ImportBusy(`The agents of import ${importNo} keep changing. Resume it later.`);
+}
+
+async function applyNext(context: AppContext, found: Import, most: number) {
+  const [read] = await context.db.batch([stagedAfter(context, found.importNo, found.cursor, most, true)]);
+  const rows = readStaged(read);
+  return { written: await applyBatch(context, found, rows, rows.length < most), last: rows.at(-1)?.rowNo };
 }
 
 async function applyBatch(
   context: AppContext,
   found: Import,
   rows: readonly StagedRow[],
+  isEnd: boolean,
 ): Promise<"committed" | "cursor" | "unchanged"> {
   const { db, clock } = context;
   const { importNo, cursor } = found;
-  const isEnd = rows.length < BATCH_ROWS;
   const isMarking = isEnd && (found.list === "state" || found.list === "agencies");
   const prepared =
     found.list === "agencies"

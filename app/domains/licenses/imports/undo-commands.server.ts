@@ -20,6 +20,7 @@ import { appointmentChangesBefore, appointmentsBack } from "./appointments/write
 import { casesBack, findQuestions, lastCaseStatements } from "./cases/undo-cases.server.ts";
 import { busy, ImportBusy } from "./import-busy.ts";
 import { datedSince, findImport, followedSince, type Import, isAt } from "./import-rows.server.ts";
+import { atPace, type Pace } from "./pace.ts";
 import type { OnProgress } from "./types.ts";
 
 /** Fewer than are applied at once: removing a profile rewrites a page in some thirty indexes, and sqld ends a transaction after five seconds. */
@@ -54,8 +55,9 @@ export async function undoImport(
   const started = await startUndoing(context, importNo);
   if (started !== "started" && (await findImport(context, importNo))?.phase !== "undoing")
     throw new ImportBusy(`Import ${importNo} isn’t one that can be undone: nothing of it is in the ledger.`);
+  const pace = { most: BATCH_CHANGES };
   for (let done = 0; ; ) {
-    const undone = await undoSome(context, importNo);
+    const undone = await undoSome(context, importNo, pace);
     if (undone === null) return;
     done += Math.max(1, undone);
     onProgress("undoing", done);
@@ -97,21 +99,25 @@ export async function startUndoing(
 }
 
 /** Takes the next changes back; how many it looked at, or null where none is left. Throws `ImportBusy`. */
-export async function undoSome(context: AppContext, importNo: number): Promise<number | null> {
+export async function undoSome(
+  context: AppContext,
+  importNo: number,
+  pace: Pace = { most: BATCH_CHANGES },
+): Promise<number | null> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const found = await findImport(context, importNo);
     if (found?.phase === "undone") return null;
     if (found?.phase !== "undoing") throw busy(importNo);
-    const { changes, written } = await undoNext(context, found);
+    const { changes, written } = await atPace(pace, (most) => undoNext(context, found, most));
     if (written === "cursor") throw busy(importNo);
     if (written === "committed") return changes.length;
   }
   throw new ImportBusy(`The agents of import ${importNo} keep changing. Undo it later.`);
 }
 
-async function undoNext(context: AppContext, found: Import) {
+async function undoNext(context: AppContext, found: Import, most: number) {
   if (found.list === "appointments") {
-    const changes = await appointmentChangesBefore(context, found, BATCH_CHANGES);
+    const changes = await appointmentChangesBefore(context, found, most);
     const prepared = await appointmentsBack(context, found, changes);
     const counts = {
       restored: prepared.count,
@@ -119,15 +125,15 @@ async function undoNext(context: AppContext, found: Import) {
       removed: 0,
       left: 0,
       cursor: changes.at(-1)?.changeNo ?? found.cursor,
-      isEnd: changes.length < BATCH_CHANGES,
+      isEnd: changes.length < most,
     };
     return { changes, written: await writeUndone(context, found, prepared, counts) };
   }
   if (found.list !== "agencies") {
-    const changes = await changesBefore(context, found);
-    return { changes, written: await undoBatch(context, found, changes) };
+    const changes = await changesBefore(context, found, most);
+    return { changes, written: await undoBatch(context, found, changes, changes.length < most) };
   }
-  const changes = await agencyChangesBefore(context, found, BATCH_CHANGES);
+  const changes = await agencyChangesBefore(context, found, most);
   const prepared = agenciesBack(context, found, changes);
   const made = changes.filter(({ before }) => before === null).length;
   const counts = {
@@ -136,12 +142,16 @@ async function undoNext(context: AppContext, found: Import) {
     removed: prepared.removed,
     left: made - prepared.removed,
     cursor: changes.at(-1)?.changeNo ?? found.cursor,
-    isEnd: changes.length < BATCH_CHANGES,
+    isEnd: changes.length < most,
   };
   return { changes, written: await writeUndone(context, found, prepared, counts) };
 }
 
-async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): Promise<ImportedChange[]> {
+async function changesBefore(
+  { db }: AppContext,
+  { importNo, cursor }: Import,
+  most: number,
+): Promise<ImportedChange[]> {
   const [[row]] = await db.batch([
     rowsOf(
       db,
@@ -150,7 +160,7 @@ async function changesBefore({ db }: AppContext, { importNo, cursor }: Import): 
       sql`SELECT json_group_array(json_array(change_no, license_no, agent_no, before, after, revision, dated, followed)) changes
       FROM (SELECT *, ${datedSince(sql`license_changes`)} dated,
         ${followedSince(sql`license_changes`)} followed FROM license_changes WHERE import_no = ${importNo} AND cause = 'import' AND change_no < ${cursor}
-        ORDER BY change_no DESC LIMIT ${BATCH_CHANGES})`,
+        ORDER BY change_no DESC LIMIT ${most})`,
     ),
   ]);
   return (row?.changes ?? []).sort((a, b) => b.changeNo - a.changeNo);
@@ -160,6 +170,7 @@ async function undoBatch(
   context: AppContext,
   found: Import,
   changes: readonly ImportedChange[],
+  areLast: boolean,
 ): Promise<"committed" | "cursor" | "unchanged"> {
   const { importNo, cursor, list } = found;
   // Of a state's list, the cases that are left are taken back after its changes.
@@ -177,7 +188,7 @@ async function undoBatch(
     removed,
     left: changes.filter(isProfile).length - removed,
     cursor: cases === null ? (changes.at(-1)?.changeNo ?? cursor) : 0,
-    isEnd: list === "state" ? cases?.isEnd === true : changes.length < BATCH_CHANGES,
+    isEnd: list === "state" ? cases?.isEnd === true : areLast,
   });
 }
 
