@@ -37,9 +37,9 @@ import { useToast } from "#app/shell/use-toast.ts";
 import { LANGUAGES, language, t } from "#app/text/text.ts";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { AskAside } from "./ask-aside.tsx";
+import { askWords } from "./ask-steps.server.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -67,7 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const place = { page: "ask an expert", types: types.map(({ slug }) => slug) };
   const legal = medicareNotice(context, place, null);
   const ownEmail = viewer?.emailConfirmed ? viewer.email : undefined;
-  return { types: selectableTypes(types), medianMinutes, medianBase, answered, known, ownEmail, legal };
+  const words = askWords(ownEmail === undefined, medianMinutes, medianBase);
+  return { types: selectableTypes(types), words, answered, known, ownEmail, legal };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -114,8 +115,7 @@ export const meta = ({ matches }: MetaArgs<typeof loader>) =>
   });
 
 export default function AskExpert() {
-  const { types, medianMinutes, medianBase, answered, known, ownEmail, legal } =
-    useLoaderData<typeof loader>();
+  const { types, words, answered, known, ownEmail, legal } = useLoaderData<typeof loader>();
   const fetcher = useFetcher<AskAnswer>();
   const ofType = useFetcher<typeof loader>();
   const showToast = useToast();
@@ -128,10 +128,10 @@ export default function AskExpert() {
           if (target instanceof HTMLSelectElement) ofType.load(paths.askExpert({ type: target.value }));
         }}
       >
-        <PageHead form>
+        <header className="mb-6">
           <h1>{t("Ask an Expert")}</h1>
-          <p className="text-muted">{t(PROMISE)}</p>
-        </PageHead>
+          <p className="mt-3 text-muted">{t(PROMISE)}</p>
+        </header>
         <AskForm
           fetcher={fetcher}
           answer={useAnswer<AskAnswer>()}
@@ -150,12 +150,7 @@ export default function AskExpert() {
           </Caption>
         )}
       </div>
-      <AskAside
-        answered={ofType.data?.answered ?? answered}
-        confirms={ownEmail === undefined}
-        medianMinutes={medianMinutes}
-        medianBase={medianBase}
-      />
+      <AskAside words={words} answered={ofType.data?.answered ?? answered} />
     </PageMain>
   );
 }

@@ -1,0 +1,39 @@
+import {
+  CIRCLE_EXPERTS,
+  CONFIRM_LINK_HOURS,
+  MEDIAN_DAYS,
+  WIDEN_AFTER_MINUTES,
+} from "#app/domains/questions/limits.ts";
+import { t, tn } from "#app/text/text.ts";
+
+/** What happens after sending, as the reader's sentences: they come as data, so the page's script stays small. */
+export function askWords(confirms: boolean, medianMinutes: number | null, medianBase: number) {
+  const steps = [
+    [
+      t("{n} agents near you get it", { n: CIRCLE_EXPERTS }),
+      t("All licensed for it in your state. After {minutes} minutes without an answer, we ask more.", {
+        minutes: WIDEN_AFTER_MINUTES[0],
+      }),
+    ],
+    [
+      t("Answers come by email"),
+      medianMinutes === null
+        ? ""
+        : t("The median first answer took {time}, for {questions} in the last {days} days.", {
+            time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+            questions: tn(medianBase, "{n} question", "{n} questions"),
+            days: MEDIAN_DAYS,
+          }),
+    ],
+  ];
+  const confirm = [
+    t("You confirm it"),
+    t("With the link we email you. It works for {hours} hours.", { hours: CONFIRM_LINK_HOURS }),
+  ];
+  return {
+    next: t("What happens next"),
+    steps: confirms ? [confirm, ...steps] : steps,
+    answered: t("Already answered"),
+    more: t("See what others asked"),
+  };
+}
