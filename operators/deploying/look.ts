@@ -1,9 +1,9 @@
 /** Looks at everything that a deployment needs, here and at Cloudflare. Changes nothing. */
 import { site } from "#app/platform/site.ts";
 import { PHOTO_MAKER_CONFIG } from "../../scripts/building/bundle.ts";
-import type { Seen } from "./checks.ts";
 import { readConfiguration } from "./configuration.ts";
 import { inspectDatabase } from "./database.ts";
+import type { Seen } from "./findings.ts";
 import { currentVersion, hasBucket, isLoggedIn, isStandIn, listSecrets, type Target } from "./wrangler.ts";
 
 /** The Worker that makes photos, in the same environment. */

@@ -14,8 +14,6 @@ const PROBE_LOST_MS = 10 * SECOND_MS;
 /** A database that answered something so recently is slow, and not gone. */
 const ALIVE_MS = SECOND_MS;
 
-
-
 /** One for each database of an isolate. `now` in milliseconds. */
 export function createBreaker(now: () => number = Date.now) {
   /** When it opened; null while it is closed. */

@@ -26,6 +26,7 @@ const addresses: Record<keyof Addresses | `calendar ${keyof typeof calendarPaths
   "calendar feed": calendarPaths.feed("x"),
   beforeMessage: paths.beforeMessage("ines-calloway"),
   home: paths.home(),
+  mailEvents: paths.mailEvents(),
   ourVision: paths.ourVision(),
   help: paths.help("reviews"),
   notListed: paths.notListed({ agent: "ines-calloway" }),

@@ -244,7 +244,7 @@ describe("the list", () => {
       const context = await openAt(afterMs);
       await reportError(context, report(0));
       expect(context.db.roundTrips(), `after ${afterMs} ms`).toBe(trips);
-      events.push(...context.logged.map(({ event }) => event));
+      events.push(...context.logged.map(({ event }) => String(event)));
     }
     expect(events).toEqual(["database-unreachable", "database-unreachable"]);
   });

@@ -75,7 +75,10 @@ describe("when the role can't be read (specification §6, architecture.md)", () 
     // A page cached for strangers would say that they are signed out: only a copy that says so is shown (decision 0130).
     const asked = async (init?: RequestInit) =>
       (await fetch(`${fairlead.url}/help`, init)).headers.get("X-Cache");
-    expect([await asked(), (await expired.get("/help")).headers.get("X-Cache")]).toEqual(["HIT", "STALE-ERROR"]);
+    expect([await asked(), (await expired.get("/help")).headers.get("X-Cache")]).toEqual([
+      "HIT",
+      "STALE-ERROR",
+    ]);
     expect(still.headers.get("Clear-Site-Data")).toBeNull();
     expect(expired.cookies.get("__Host-refresh")).toBe(refresh);
   });
