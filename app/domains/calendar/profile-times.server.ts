@@ -35,7 +35,7 @@ export function profileTimesStatements(context: Pick<AppContext, "db" | "clock">
       "calendar of a profile",
       { ...hoursRow, nextFreeAt: integer },
       sql`SELECT ${hoursColumns}, c.next_free_at nextFreeAt FROM calendars c
-        WHERE c.agent_no = ${agentNo} AND c.open = 1 AND c.next_free_at > ${nowMs} LIMIT 1`,
+        JOIN agents a ON a.agent_no = c.agent_no WHERE c.agent_no = ${agentNo} AND c.open = 1 AND c.next_free_at > ${nowMs} LIMIT 1`,
     ),
     timesTypes: typesStatement(context, agentNo),
     timesTaken: rowsOf(

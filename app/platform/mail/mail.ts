@@ -116,7 +116,7 @@ async function sendByProvider(mail: ProviderSettings, email: Outgoing): Promise<
   return response.ok ? null : reasonOf(mail, response.status, `The provider answered ${response.status}.`);
 }
 
-/** `Fairlead <mail@example.com>`, unless the setting has a name already. */
+/** `Name <mail@example.com>`, unless the setting has a name already. */
 const namedSender = (from: string): string => (from.includes("<") ? from : `${site.name} <${from}>`);
 
 /**

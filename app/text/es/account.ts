@@ -52,7 +52,6 @@ export const account = {
   "A profile with “Next free” can be booked for a call or a visit.":
     "En un perfil que dice “Próximo horario libre” se puede reservar una llamada o una visita.",
   "More you can do": "Otras cosas que puede hacer",
-  "Move or cancel": "Cambiar o cancelar",
   "Next appointment": "Próxima cita",
   "Start here": "Empiece aquí",
   "Agents with the right license in your state answer by email and here.":

@@ -17,7 +17,7 @@ function addProperty(
   name: string,
   get: (this: Element) => unknown,
 ) {
-  for (const { prototype } of classes) Object.defineProperty(prototype, name, { get });
+  for (const { prototype } of classes) Object.defineProperty(prototype, name, { get, configurable: true });
 }
 addProperty(
   [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement],

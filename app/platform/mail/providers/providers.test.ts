@@ -2,6 +2,7 @@ import { AwsV4Signer } from "aws4fetch";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseSettings } from "#app/platform/env.ts";
 import { type MailApis, startMailApis } from "#support/servers/mail-apis.ts";
+import { makeSessionKeys } from "../../../../scripts/session-keys.ts";
 import { sendThrough } from "../mail.ts";
 
 let apis: MailApis;
@@ -14,11 +15,13 @@ beforeEach(() => {
   apis.failWith(null);
 });
 
+const keys = makeSessionKeys();
+
 const settingsOf = (MAIL: string, vars: Record<string, string> = {}) =>
   parseSettings({
     DATABASE_URL: "http://127.0.0.1:1",
-    SESSION_KEYS: "[]",
-    RECORD_KEYS: "[]",
+    SESSION_KEYS: keys,
+    RECORD_KEYS: keys,
     DEMO_DATA: "1",
     PUBLIC_ORIGIN: "https://agents.example",
     MAIL_FROM: "mail@agents.example",
