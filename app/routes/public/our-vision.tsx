@@ -44,7 +44,7 @@ export default function OurVisionPage() {
   const { demonstration, story, lead, why, promises } = useLoaderData<typeof loader>();
   return (
     <PageMain className="pt-8">
-      <header className="[&>nav]:pt-0 print:[&>nav]:hidden">
+      <header data-prose className="[&>nav]:pt-0 print:[&>nav]:hidden">
         <Breadcrumbs items={[{ label: t("Home"), to: paths.home() }, { label: t("Our Vision") }]} />
         <h1 className="mt-3">{t("Our Vision")}</h1>
         <div className="mt-5 grid grid-cols-1 gap-x-14 gap-y-5 lg:grid-cols-[minmax(0,1fr)_24.5rem]">

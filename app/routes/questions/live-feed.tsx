@@ -16,9 +16,9 @@ type FeedProps = Pick<LiveQuestions, "waiting" | "asked" | "answered"> & { nowMs
 export function LiveFeed({ nowMs, ...live }: FeedProps) {
   return (
     <ol className="list-none">
-      {eventsOf(live).map((event) => (
+      {eventsOf(live).map(({ key, ...event }) => (
         <li
-          key={event.key}
+          key={key}
           className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 border-line border-t py-2.5 last:border-b"
         >
           {event.answer === null ? (

@@ -124,7 +124,7 @@ export function ReviewsSection({
             ) : null}
             <ReviewPager slug={slug} page={page} />
           </div>
-          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
             <QuestionAverages questions={summary.questions} />
             <ReviewAccount summary={summary} />
           </div>
