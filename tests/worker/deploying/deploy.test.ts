@@ -82,7 +82,7 @@ const forgetCalls = () => writeFileSync(`${stateFile}.calls`, "");
 /** Of what came since, all that changes what readers get. */
 const uploads = () =>
   calls()
-    .filter((call) => /^(deploy|versions|triggers|rollback)/.test(call))
+    .filter((call) => /^(deploy|versions|triggers|rollback)\b/.test(call))
     .map((call) => call.replace(/ --(env|config) \S+/g, "").replace(/[\w-]{36}/g, "ID"));
 
 /** Fills in [env.staging.vars], as an operator does. */
