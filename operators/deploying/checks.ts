@@ -209,12 +209,21 @@ function standIns(seen: Seen): Finding[] {
 }
 
 /** Everybody with access to the account or to this repository reads [vars]. */
-const SECRET_NAMES =
-  /^(?:MAIL_KEY|MAIL_EVENTS_KEY|MAIL_HTTP_TOKEN|STRIPE_SECRET_KEY|STRIPE_WEBHOOK_SECRET|DATABASE_AUTH_TOKEN|(?:SESSION|RECORD|REVIEW_LOG)_KEY(?:S|_.*)?)$/;
+const SECRETS = [
+  "DATABASE_AUTH_TOKEN",
+  "MAIL_KEY",
+  "MAIL_EVENTS_KEY",
+  "MAIL_HTTP_TOKEN",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+];
+const isSecret = (name: string): boolean =>
+  SECRETS.includes(name) ||
+  Object.values(KEY_KINDS).some(({ prefix, list }) => name === list || name.startsWith(prefix));
 
 function secretsInVars(seen: Seen): Finding[] {
   return Object.keys(seen.configuration.vars)
-    .filter((name) => SECRET_NAMES.test(name))
+    .filter(isSecret)
     .map((name) =>
       missing(
         "Keys",
