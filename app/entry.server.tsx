@@ -72,6 +72,7 @@ import { createContext, edgePlaceOf, edgeZoneOf } from "./platform/context.ts";
 import { runMinute } from "./platform/cron-runs.ts";
 import { parseSettings } from "./platform/env.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
+import { forgetOldBounces } from "./platform/mail/suppressions.ts";
 import { NonceContext } from "./platform/pages/nonce.ts";
 import { readPages } from "./platform/pages/pages.ts";
 import { deviceOf } from "./platform/reader/device.ts";
@@ -100,6 +101,7 @@ const minutely = {
   findLookAlikes,
   sendDueEmails,
   forgetFailedEmails,
+  forgetOldBounces,
   sendDigests,
   countOverdueWaits,
   dropOldReviewFingerprints,

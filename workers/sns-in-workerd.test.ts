@@ -1,11 +1,14 @@
 /** The runtime's own cryptography reads a certificate and checks what it signed: Node's does the same in a unit test. */
 import { createSign } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
-import { readEvent, snsText } from "#app/platform/mail/providers/events.ts";
+import { readEvent } from "#app/platform/mail/providers/events.ts";
+import { snsText } from "#app/platform/mail/providers/sns.ts";
 import { SNS_CERTIFICATE, SNS_KEY } from "../tests/support/servers/sns-certificate.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
+/** After the certificate's first second. */
+const NOW = Date.parse("2026-11-28T12:00:00Z");
 const TOPIC = "arn:aws:sns:us-east-1:123456789012:mail";
 const mail = {
   through: "ses",
@@ -28,16 +31,20 @@ test.each(["1", "2"] as const)(
         notificationType: "Bounce",
         bounce: { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "gone@mail.example" }] },
       }),
-      Timestamp: "2026-11-27T12:00:00.000Z",
+      Timestamp: new Date(NOW).toISOString(),
       SignatureVersion,
       Signature: "",
-      SigningCertURL: "https://sns.us-east-1.amazonaws.com/c.pem",
+      SigningCertURL: "https://sns.us-east-1.amazonaws.com/SimpleNotificationService-0a1b.pem",
     };
     message.Signature = createSign(SignatureVersion === "2" ? "RSA-SHA256" : "RSA-SHA1")
       .update(snsText(message))
       .sign(SNS_KEY, "base64");
     const read = (changes = {}) =>
-      readEvent(mail, { headers: new Headers(), body: JSON.stringify({ ...message, ...changes }), nowMs: 0 });
+      readEvent(mail, {
+        headers: new Headers(),
+        body: JSON.stringify({ ...message, ...changes }),
+        nowMs: NOW,
+      });
     expect(await read()).toEqual({
       kind: "read",
       suppressed: [{ address: "gone@mail.example", cause: "hard-bounce" }],

@@ -39,7 +39,7 @@ export const outbox = sqliteTable(
 
 /**
  * Addresses that get no email for now: the last one came back for good, or its reader called it spam. In small letters.
- * Goes when its owner says that it works, or with the account.
+ * Goes when its owner says that it works, when an admin lifts it, with the account, and a bounce after some weeks.
  */
 export const mailSuppressions = sqliteTable(
   "mail_suppressions",

@@ -54,6 +54,12 @@ const without = (...names: string[]): Seen => ({
   ...COMPLETE,
   secrets: (COMPLETE.secrets ?? []).filter((name) => !names.includes(name)),
 });
+const SES = { MAIL_KEY_ID: "AKIA", MAIL_REGION: "us-east-1" };
+/** A provider instead of our own call. */
+const through = (provider: string, added: readonly string[], vars: Record<string, string> = {}): Seen => ({
+  ...withVars({ MAIL: provider, MAIL_HTTP_URL: "", ...vars }),
+  secrets: [...(without("MAIL_HTTP_TOKEN").secrets ?? []), ...added],
+});
 const database = (found: Partial<NonNullable<Seen["database"]>>): Seen => ({
   ...COMPLETE,
   database: {
@@ -126,6 +132,28 @@ test.each<[what: RegExp, seen: Seen]>([
   [/STRIPE_WEBHOOK_SECRET/, without("STRIPE_WEBHOOK_SECRET")],
   [/STRIPE_SECRET_KEY/, without("STRIPE_SECRET_KEY")],
   [/STRIPE_STAND_IN is set/, withVars({ STRIPE_STAND_IN: "http://127.0.0.1:1" })],
+  [/CALENDAR_STAND_IN is set/, withVars({ CALENDAR_STAND_IN: "http://127.0.0.1:1" })],
+  [/MAIL_STAND_IN is set/, withVars({ MAIL_STAND_IN: "http://127.0.0.1:1" })],
+  [
+    /^(?!.*hidden)Keys: MAIL_KEY is in \[vars\].*wrangler secret put MAIL_KEY/,
+    withVars({ MAIL_KEY: "hidden" }),
+  ],
+  ...[
+    "MAIL_EVENTS_KEY",
+    "MAIL_HTTP_TOKEN",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "DATABASE_AUTH_TOKEN",
+    "SESSION_KEY_20261127_201530",
+    "RECORD_KEYS",
+    "REVIEW_LOG_KEY_20261127_201530",
+  ].map((name): [RegExp, Seen] => [new RegExp(`${name} is in \\[vars\\]`), withVars({ [name]: "hidden" })]),
+  [/no MAIL_KEY\..*wrangler secret put MAIL_KEY --env/, through("resend", ["MAIL_EVENTS_KEY"])],
+  [/no MAIL_KEY\./, through("postmark", ["MAIL_EVENTS_KEY"])],
+  [/no MAIL_KEY\./, through("ses", ["MAIL_EVENTS_KEY"], SES)],
+  [/MAIL_KEY_ID is empty/, through("ses", ["MAIL_KEY", "MAIL_EVENTS_KEY"], { ...SES, MAIL_KEY_ID: "" })],
+  [/MAIL_REGION is empty/, through("ses", ["MAIL_KEY", "MAIL_EVENTS_KEY"], { ...SES, MAIL_REGION: "" })],
+  [/MAIL is empty.*"resend", "postmark", "ses", "http", or "binding"/, withVars({ MAIL: "" })],
   [/Missing or malformed: PAGE_SECONDS/, withVars({ PAGE_SECONDS: "600" })],
 ])("a deployment waits for one thing, and says it once: %s", (what, seen) => {
   const missing = lines(seen, true);
@@ -134,6 +162,8 @@ test.each<[what: RegExp, seen: Seen]>([
 
 test.each<[what: RegExp, seen: Seen]>([
   [/photos isn’t deployed yet/, { ...COMPLETE, hasPhotoWorker: false }],
+  [/bounces and complaints are never heard.*put MAIL_EVENTS_KEY/, through("resend", ["MAIL_KEY"])],
+  [/bounces and complaints are never heard/, through("ses", ["MAIL_KEY"], SES)],
   [/nothing can be paid for/, without("STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET")],
   [/1 to apply: 0001_a/, database({ missing: ["0001_a"] })],
   [/No places are loaded.*npm run places/, database({ hasPlaces: false })],
@@ -142,6 +172,21 @@ test.each<[what: RegExp, seen: Seen]>([
 ])("what may come later is said, and holds nothing up: %s", (what, seen) => {
   expect(lines(seen, true)).toEqual([]);
   expect(lines(seen, false)).toEqual([expect.stringMatching(what)]);
+});
+
+test("what is wrong with MAIL is said beside what is wrong with MAIL_FROM", () => {
+  expect(lines(withVars({ MAIL: "pigeon", MAIL_FROM: "" }), true)).toEqual([
+    expect.stringMatching(/MAIL_FROM is empty/),
+    expect.stringMatching(/Missing or malformed: MAIL\b/),
+  ]);
+});
+
+test("with a provider nothing is missing where its keys are there", () => {
+  for (const seen of [
+    through("postmark", ["MAIL_KEY", "MAIL_EVENTS_KEY"]),
+    through("ses", ["MAIL_KEY", "MAIL_EVENTS_KEY"], SES),
+  ])
+    expect([...lines(seen, true), ...lines(seen, false)]).toEqual([]);
 });
 
 test("a list of keys of before is enough", () => {

@@ -19,6 +19,8 @@ export function findingsOf(seen: Seen): Finding[] {
     names,
     cloudflare,
     domain,
+    standIns,
+    secretsInVars,
     keys,
     email,
     payments,
@@ -197,6 +199,40 @@ function domain(seen: Seen): Finding[] {
   return [ok(step, `${origin}.`)];
 }
 
+const STAND_INS = ["STRIPE_STAND_IN", "CALENDAR_STAND_IN", "MAIL_STAND_IN"];
+
+/** A stand-in gets what the real one would: payments, calendars, and every email with its links. */
+function standIns(seen: Seen): Finding[] {
+  return STAND_INS.filter((name) => (seen.configuration.vars[name] ?? "") !== "").map((name) =>
+    missing("Deploy", `${name} is set.`, `Empty it in ${varsOf(seen)}: it is for development.`),
+  );
+}
+
+/** Everybody with access to the account or to this repository reads [vars]. */
+const SECRETS = [
+  "DATABASE_AUTH_TOKEN",
+  "MAIL_KEY",
+  "MAIL_EVENTS_KEY",
+  "MAIL_HTTP_TOKEN",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+];
+const isSecret = (name: string): boolean =>
+  SECRETS.includes(name) ||
+  Object.values(KEY_KINDS).some(({ prefix, list }) => name === list || name.startsWith(prefix));
+
+function secretsInVars(seen: Seen): Finding[] {
+  return Object.keys(seen.configuration.vars)
+    .filter(isSecret)
+    .map((name) =>
+      missing(
+        "Keys",
+        `${name} is in [vars], where others read it.`,
+        `Take it out of ${varsOf(seen)}, make a new one, and give that as a secret: ${secretCommand(seen, name)}`,
+      ),
+    );
+}
+
 const KEYS_NEEDED: readonly KeyKind[] = ["session", "record", "review-log"];
 
 function keys(seen: Seen): Finding[] {
@@ -230,7 +266,7 @@ function email(seen: Seen): Finding[] {
       missing(
         step,
         `MAIL is ${through === "" ? "empty" : "mailbox, which sends nothing"}.`,
-        `Write MAIL = "http" or "binding" into ${varsOf(seen)}.`,
+        `Write MAIL = "resend", "postmark", "ses", "http", or "binding" into ${varsOf(seen)}.`,
       ),
     );
   if (through === "binding" && !hasEmailBinding)
@@ -247,6 +283,8 @@ function email(seen: Seen): Finding[] {
     );
   if (through === "http" && seen.secrets !== null && !has(seen, "MAIL_HTTP_TOKEN"))
     found.push(missing(step, "The Worker has no MAIL_HTTP_TOKEN.", secretCommand(seen, "MAIL_HTTP_TOKEN")));
+  if (through === "resend" || through === "postmark" || through === "ses")
+    found.push(...providerFindings(seen, through));
   const from = vars.MAIL_FROM ?? "";
   if (from === "" || isExample(from))
     found.push(
@@ -256,16 +294,35 @@ function email(seen: Seen): Finding[] {
         `Write the sender’s address into ${varsOf(seen)}.`,
       ),
     );
-  return found.length > 0 ? found : [ok(step, `From ${from}, through ${through}.`)];
+  return found.some(({ blocks }) => blocks)
+    ? found
+    : [...found, ok(step, `From ${from}, through ${through}.`)];
+}
+
+function providerFindings(seen: Seen, through: "resend" | "postmark" | "ses"): Finding[] {
+  const step = "Email";
+  const vars = through === "ses" ? ["MAIL_KEY_ID", "MAIL_REGION"] : [];
+  const found = vars
+    .filter((name) => (seen.configuration.vars[name] ?? "") === "")
+    .map((name) => missing(step, `${name} is empty.`, `Write Amazon’s into ${varsOf(seen)}.`));
+  if (seen.secrets === null) return found;
+  if (!has(seen, "MAIL_KEY"))
+    found.push(missing(step, "The Worker has no MAIL_KEY.", secretCommand(seen, "MAIL_KEY")));
+  if (!has(seen, "MAIL_EVENTS_KEY"))
+    found.push(
+      later(
+        step,
+        "There is no MAIL_EVENTS_KEY, so bounces and complaints are never heard, and emails go on to such addresses.",
+        secretCommand(seen, "MAIL_EVENTS_KEY"),
+      ),
+    );
+  return found;
 }
 
 function payments(seen: Seen): Finding[] {
   const step = "Payments";
   if (seen.secrets === null) return [];
   const [key, webhook] = [has(seen, "STRIPE_SECRET_KEY"), has(seen, "STRIPE_WEBHOOK_SECRET")];
-  const standIn = (seen.configuration.vars.STRIPE_STAND_IN ?? "") !== "";
-  if (standIn)
-    return [missing(step, "STRIPE_STAND_IN is set.", `Empty it in ${varsOf(seen)}: it is for development.`)];
   if (key && webhook) return [ok(step, "Stripe’s key and the secret of its webhook are there.")];
   if (!key && !webhook)
     return [

@@ -1,5 +1,5 @@
 /** Adding and retiring keys at Cloudflare. Functions return a sentence for the operator, and throw one when they refuse. */
-import { appendFileSync, existsSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, chmodSync, existsSync, readFileSync, truncateSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -41,7 +41,10 @@ function freeFrom(kind: KeyKind, id: string, ids: readonly string[]): number | n
   return keptDays === null || next === undefined ? null : madeAt(next) + keptDays * DAY_MS;
 }
 
-/** Makes a key. Its copy is written before Cloudflare has it, and taken back if Cloudflare refuses. */
+/**
+ * Makes a key. Its copy is written before Cloudflare has it, and taken back only if Cloudflare surely doesn't have it: an answer may
+ * be lost after the secret was stored, and what it seals then could never be opened.
+ */
 export async function addKey(target: Target, kind: KeyKind, copy: string, nowMs: number): Promise<string> {
   const path = outside(copy);
   const id = keyIdAt(nowMs);
@@ -51,9 +54,23 @@ export async function addKey(target: Target, kind: KeyKind, copy: string, nowMs:
   const key = makeKey(kind, id);
   const size = existsSync(path) ? readFileSync(path).byteLength : 0;
   appendFileSync(path, `${name}='${key}'\n`, { mode: 0o600 });
+  // The mode above is only for a new file.
+  chmodSync(path, 0o600);
   try {
     await putSecret(target, name, key);
   } catch (error) {
+    const isThere = await listSecrets(target).then(
+      (secrets) => secrets.includes(name),
+      () => null,
+    );
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isThere !== false)
+      throw new Error(
+        isThere
+          ? `${reason}\nBut the Worker has ${name}, and uses it. Its only copy is in ${copy}: keep it.`
+          : `${reason}\nNobody knows whether the Worker has ${name}. Its only copy stays in ${copy}: see \`npm run keys -- list\`, and remove that line only if it isn’t there.`,
+        { cause: error },
+      );
     truncateSync(path, size);
     throw error;
   }

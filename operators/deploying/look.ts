@@ -9,13 +9,28 @@ import { currentVersion, hasBucket, isLoggedIn, isStandIn, listSecrets, type Tar
 /** The Worker that makes photos, in the same environment. */
 export const photosOf = ({ environment }: Target): Target => ({ environment, config: PHOTO_MAKER_CONFIG });
 
+/**
+ * Whether the database of this address is asked: its token goes along, so only over TLS, and not to an address that is refused
+ * anyway (`checks.ts`). Where wrangler is a stand-in, also one on this machine.
+ */
+export function mayAsk(address: string, allowsLocal: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, search } = new URL(address);
+  if (username !== "" || password !== "" || search !== "") return false;
+  return (
+    protocol === "https:" ||
+    protocol === "libsql:" ||
+    (allowsLocal && protocol === "http:" && hostname === "127.0.0.1")
+  );
+}
+
 /** `authToken` is the database's. */
 export async function look(target: Target, authToken: string | undefined): Promise<Seen> {
   const configuration = await readConfiguration(target);
   const url = configuration.vars.DATABASE_URL ?? "";
   const [loggedIn, database] = await Promise.all([
     isLoggedIn(),
-    /^(https?|libsql):/.test(url) ? inspectDatabase(url, authToken) : null,
+    mayAsk(url, isStandIn()) ? inspectDatabase(url, authToken) : null,
   ]);
   const [secrets, buckets, photos, version] = loggedIn
     ? await Promise.all([

@@ -75,28 +75,54 @@ export async function rollOut({ target, configuration, minutes, say }: RollOut):
     say(`Taken back: everybody has version ${before}, as before. The data and the schema stay.`);
     return false;
   };
+  // Otherwise a tenth of the readers would keep a version that nobody watches any more.
+  const stop = new AbortController();
+  const onSignal = (signal: NodeJS.Signals) => stop.abort(`Stopped by ${signal}.`);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   try {
     await share(0);
+    stop.signal.throwIfAborted();
     say(`Version ${version} is uploaded, and nobody gets it yet`);
     if (!tell(await smokeTest(origin, own), say)) return await takeBack();
+    stop.signal.throwIfAborted();
     await share(FIRST_SHARE);
     say(`${FIRST_SHARE} % of the readers get it, for ${minutes} minutes`);
     for (let minute = 0; minute < minutes; minute++) {
-      await wait(MINUTE_MS);
+      await waitUnless(stop.signal, MINUTE_MS);
       const smokes = await smokeTest(origin, own);
       if (smokes.some(({ ok }) => !ok)) {
         tell(smokes, say);
         return await takeBack();
       }
     }
+    stop.signal.throwIfAborted();
     await share(100);
     if (!tell(await smokeTest(origin), say)) return await takeBack();
+    stop.signal.throwIfAborted();
   } catch (error) {
+    // Control+C also ends the call of wrangler that runs, so the error may be that one's.
+    if (stop.signal.aborted) {
+      say(String(stop.signal.reason));
+      return await takeBack().catch((failed: unknown) => {
+        say(`It isn’t taken back. ${rollbackWords(target, before)}`);
+        throw failed;
+      });
+    }
     say(`It stopped halfway. ${rollbackWords(target, before)}`);
     throw error;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, onSignal);
   }
   say(`Everybody gets version ${version}. ${rollbackWords(target, before)}`);
   return true;
+}
+
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+
+/** Throws what the signal was aborted with, as soon as it is. */
+async function waitUnless(signal: AbortSignal, ms: number): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => {});
+  signal.throwIfAborted();
 }
 
 const settle = () => wait(isStandIn() ? 0 : SETTLING_MS);
@@ -110,4 +136,4 @@ function tell(smokes: readonly Smoke[], say: (line: string) => void): boolean {
 export const rollbackWords = ({ environment, config }: Target, version: string | null): string =>
   version === null
     ? "There is no version to roll back to."
-    : `To roll back: npx wrangler rollback ${version} --env ${environment} --config ${config} (the data and the schema stay)`;
+    : `To roll back: npx wrangler rollback ${version} --env ${environment} --config ${config} (the data and the schema stay). If a key was added since: npm run keys -- restore --from FILE --env ${environment}${config === "wrangler.toml" ? "" : ` --config ${config}`}`;

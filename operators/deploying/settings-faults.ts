@@ -36,6 +36,12 @@ function insteadOf(name: string): string {
 export function isSaid(says: string, before: string): boolean {
   const names: readonly string[] =
     says.match(/\b[A-Z]+_[A-Z_]*[A-Z]\b|\bMAIL\b|postal address|keys -- add [a-z-]+/g) ?? [];
-  const wasNamed = (name: string) => before.includes(name);
+  // Whole words: MAIL was not said by MAIL_FROM.
+  const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[A-Z0-9_]/.test(sign);
+  const wasNamed = (name: string) => {
+    for (let at = before.indexOf(name); at >= 0; at = before.indexOf(name, at + 1))
+      if (!isPartOfWord(before[at - 1]) && !isPartOfWord(before[at + name.length])) return true;
+    return false;
+  };
   return says.startsWith("Missing") ? names.every(wasNamed) : names.some(wasNamed);
 }

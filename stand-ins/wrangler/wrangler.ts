@@ -16,6 +16,8 @@ export type WranglerState = {
   workers: Record<string, Worker>;
   /** The next upload of a version changes Durable Objects. */
   changesObjects?: boolean;
+  /** What goes wrong when a secret is stored: it is refused, its answer is lost, or nothing answers from then on. */
+  failing?: "refused" | "answer-lost" | "later-silent" | "silent";
 };
 
 const file = process.env.WRANGLER_STATE ?? "";
@@ -73,11 +75,15 @@ switch (`${first} ${second}`.trim()) {
     console.log(JSON.stringify({ loggedIn: true }));
     break;
   case "secret list":
+    if (state.failing === "silent") fail("fetch failed");
     console.log(JSON.stringify(Object.keys(worker().secrets).map((name) => ({ name, type: "secret_text" }))));
     break;
   case "secret put":
+    if (state.failing === "refused") fail("The request was refused. [code: 10013]");
     made().secrets[third] = (await text(process.stdin)).trimEnd();
+    if (state.failing === "later-silent") state.failing = "silent";
     save();
+    if (state.failing !== undefined) fail("fetch failed");
     console.log(`Success! Uploaded secret ${third}`);
     break;
   case "secret delete":

@@ -34,6 +34,7 @@ export const AUDIT_ACTS = {
   "conversation.decide": "Decided a reported message",
   "conversation.export-reports": "Downloaded a list of reported messages",
   "email.export": "Downloaded a list of emails",
+  "email.lift": "Let an address get emails again",
   "email.retry": "Sent an email again",
   "error.export": "Downloaded the list of errors",
   "fact.decide": "Decided a reported fact",

@@ -11,6 +11,7 @@ import { longList } from "#app/platform/lists/long-list.ts";
 import { readQueueStatus } from "#app/platform/lists/queue-status.ts";
 import { mailSuppressions, outbox } from "#db/schema/outbox.ts";
 import { KEPT_FAILED_DAYS } from "./outbox.ts";
+import { unsuppressStatement } from "./suppressions.ts";
 
 export const MAIL_STATUSES = outbox.status.enumValues;
 export type MailStatus = (typeof MAIL_STATUSES)[number];
@@ -162,6 +163,36 @@ const retried = (adminId: string, id: string): AuditEntry => ({
 });
 
 const QUEUED_ANEW = { status: "queued", attempts: 0, error: null } as const;
+
+/** The address of an email gets emails again. False if it does already, or there is no such email. */
+export async function liftSuppression(context: AppContext, adminId: string, id: string): Promise<boolean> {
+  const { db } = context;
+  const [[found]] = await db.batch([
+    rowsOf(
+      db,
+      "a suppressed address",
+      { email: text, cause: oneOf(SUPPRESSION_CAUSES) },
+      sql`SELECT s.email, s.cause FROM outbox o JOIN mail_suppressions s ON s.email = lower(o.recipient)
+        WHERE o.id = ${id} LIMIT 1`,
+    ),
+  ]);
+  if (found === undefined) return false;
+  const { email, cause } = found;
+  const outcome = await commit(context, {
+    audit: [
+      {
+        actorId: adminId,
+        act: "email.lift",
+        subject: { kind: "email", id },
+        before: { suppressed: cause },
+        after: { suppressed: null },
+      },
+    ],
+    guards: { suppressed: sql`EXISTS (SELECT 1 FROM mail_suppressions WHERE email = ${email})` },
+    statements: [unsuppressStatement(context, email)],
+  });
+  return outcome.kind === "committed";
+}
 
 /** Sends a failed email again, with a full set of attempts. False if it did not fail, or its text is gone. */
 export async function retryEmail(context: AppContext, adminId: string, id: string): Promise<boolean> {

@@ -1,13 +1,38 @@
 /**
  * Addresses that get no email because a provider reported them: sending on would hurt what all other emails count for
- * at mail providers.
+ * at mail providers. Two things pass or end on their own, so that nobody is locked out for good: after a complaint,
+ * emails that somebody asks for and can't go on without; and a bounce, after a while.
  */
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { mailSuppressions } from "#db/schema/outbox.ts";
 import type { Suppression } from "./providers/events.ts";
 
 export type SuppressionCause = (typeof mailSuppressions.$inferSelect)["cause"];
+
+/**
+ * How long a bounce counts. Full mailboxes are emptied, domains are paid again, misspelled servers are corrected, and no
+ * provider reports that. One more email a month to a dead address is far below what providers mind.
+ */
+export const BOUNCE_DAYS = 30;
+
+/**
+ * Emails with the link that somebody asked for just now and can't go on without. A complaint doesn't stop them: it means
+ * "no more of those emails", and without these its owner never gets into the account again. A bounce stops them, since
+ * they don't arrive.
+ */
+export const ASKED_FOR = [
+  "reset-password",
+  "confirm-email",
+  "reactivate",
+  "confirm-quote-request",
+  "confirm-question",
+  "question-link",
+  "verify-review",
+  "appointment-held",
+  "privacy-link",
+] as const;
 
 /** As the outbox stores it for an email that wasn't sent. Admins read it. */
 export const SUPPRESSED_REASON: Readonly<Record<SuppressionCause, string>> = {
@@ -36,9 +61,20 @@ export function suppressStatements(
     );
 }
 
-/** For the RETURNING of an update of the outbox: why its recipient gets nothing, or null. */
+/** For the RETURNING of an update of the outbox: why this email isn't sent, or null. */
 export const suppressedRecipient = sql<SuppressionCause | null>`(SELECT s.cause FROM mail_suppressions s
-  WHERE s.email = lower(outbox.recipient))`;
+  WHERE s.email = lower(outbox.recipient) AND NOT (s.cause = 'complaint' AND outbox.kind IN ${ASKED_FOR}))`;
+
+/** Called every minute: bounces of long ago don't count any more. Returns how many. */
+export async function forgetOldBounces({ db, clock }: Pick<AppContext, "db" | "clock">): Promise<number> {
+  const [forgotten] = await db.write([
+    db.orm
+      .delete(mailSuppressions)
+      .where(sql`cause = 'hard-bounce' AND reported_at <= ${clock.now() - BOUNCE_DAYS * DAY_MS}`)
+      .returning({ email: mailSuppressions.email }),
+  ]);
+  return forgotten.length;
+}
 
 /** From now on this address gets emails again. */
 export const unsuppressStatement = ({ db }: Pick<AppContext, "db">, email: string) =>

@@ -10,8 +10,8 @@ export const account = {
   "We don’t email {email} right now": "Por ahora no enviamos correos a {email}",
   "Our last email came back: the address was full, closed, or misspelled. If it works now, tell us.":
     "Nuestro último correo fue devuelto: la dirección estaba llena, cerrada o mal escrita. Si ya funciona, díganoslo.",
-  "One of our emails was reported as spam. If you want our emails, tell us.":
-    "Uno de nuestros correos fue marcado como correo no deseado. Si desea recibirlos, díganoslo.",
+  "One of our emails was reported as spam, so you only get links that you ask for. If you want our other emails, tell us.":
+    "Uno de nuestros correos fue marcado como correo no deseado, así que solo recibe los enlaces que pide. Si desea recibir los demás, díganoslo.",
   "To use another address, write to {support}.": "Para usar otra dirección, escriba a {support}.",
   "This address works": "Esta dirección funciona",
 

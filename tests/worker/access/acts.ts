@@ -39,6 +39,7 @@ export const acts: Readonly<Record<string, Readonly<Record<string, Logged>>>> = 
     resend: "claim.resend",
   },
   "routes/admin/list-pages/list": {
+    lift: "email.lift",
     retry: ["email.retry", "webhook.retry"],
     "retry-all": ["email.retry", "webhook.retry"],
     verify: "audit-log.verify",

@@ -41,21 +41,19 @@ async function serve(vars: Record<string, string>): Promise<void> {
   });
 }
 
-async function operator(program: string, ...args: string[]) {
-  const { exitCode, all } = await execa(
-    process.execPath,
-    [join(projectRoot, "operators", program), ...args],
-    {
-      cwd: projectRoot,
-      env: {
-        WRANGLER_PROGRAM: join(projectRoot, "stand-ins/wrangler/wrangler.ts"),
-        WRANGLER_STATE: stateFile,
-        NO_COLOR: "1",
-      },
-      all: true,
-      reject: false,
+const start = (program: string, ...args: string[]) =>
+  execa(process.execPath, [join(projectRoot, "operators", program), ...args], {
+    cwd: projectRoot,
+    env: {
+      WRANGLER_PROGRAM: join(projectRoot, "stand-ins/wrangler/wrangler.ts"),
+      WRANGLER_STATE: stateFile,
+      NO_COLOR: "1",
     },
-  );
+    all: true,
+    reject: false,
+  });
+async function operator(program: string, ...args: string[]) {
+  const { exitCode, all } = await start(program, ...args);
   return { exitCode, all };
 }
 const deploy = (...args: string[]) =>
@@ -82,7 +80,7 @@ const forgetCalls = () => writeFileSync(`${stateFile}.calls`, "");
 /** Of what came since, all that changes what readers get. */
 const uploads = () =>
   calls()
-    .filter((call) => /^(deploy|versions|triggers|rollback)/.test(call))
+    .filter((call) => /^(deploy|versions|triggers|rollback)\b/.test(call))
     .map((call) => call.replace(/ --(env|config) \S+/g, "").replace(/[\w-]{36}/g, "ID"));
 
 /** Fills in [env.staging.vars], as an operator does. */
@@ -212,7 +210,27 @@ test("the next one goes to nobody, a tenth, and everybody, and says how to go ba
   expect(shares()).toEqual([100]);
   expect(Object.keys(state().workers[KEY]?.traffic ?? {})).not.toEqual([before]);
   expect(all).toContain(`To roll back: npx wrangler rollback ${before} --env staging`);
+  expect(all).toContain("If a key was added since: npm run keys -- restore --from FILE --env staging");
 });
+
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "%s while a tenth of the readers has a version takes it back",
+  async (signal) => {
+    const traffic = state().workers[KEY]?.traffic;
+    forgetCalls();
+    const running = start("deploy.ts", "--env", "staging", "--config", config, "--minutes", "5");
+    let printed = "";
+    for await (const line of running.iterable({ from: "all" })) {
+      printed += `${line}\n`;
+      if (String(line).includes("% of the readers get it")) running.kill(signal);
+    }
+    expect(printed).toContain(`Stopped by ${signal}.`);
+    expect(printed).toContain("Taken back");
+    expect((await running).exitCode).toBe(1);
+    expect(uploads().at(-1)).toBe("versions deploy ID@100 --yes");
+    expect(state().workers[KEY]?.traffic).toEqual(traffic);
+  },
+);
 
 test("a version that fails while nobody gets it is taken back", async () => {
   const traffic = state().workers[KEY]?.traffic;

@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { adminPaths } from "#app/paths/admin.ts";
+import { newId } from "#app/platform/ids.ts";
 import { createDatabase } from "#db/client.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { SHOW_AS_ADMIN, Visitor } from "#support/browser/visitor.ts";
@@ -109,8 +110,21 @@ test("a bounce stops email, tells the owner at the next sign-in, and the owner c
   expect((await pageOf(await again.get("/help"))).text).not.toContain("We can’t email you");
 });
 
-test("admins see which addresses get no email, and can list those", async () => {
+test("a complaint lets the link to a new password pass", async () => {
+  const before = apis.sent.length;
   await report({ type: "email.complained", data: { to: [ADDRESS] } });
+  await askForPassword();
+  await expect.poll(() => apis.sent.slice(before).map(({ to }) => to)).toEqual([ADDRESS]);
+});
+
+test("admins see which addresses get no email, can list those, and lift it", async () => {
+  const id = newId(Date.now());
+  await rows(
+    `INSERT INTO outbox (id, kind, recipient, subject, text, html, status, next_attempt_at, created_at)
+     VALUES (?, 'saved-search', ?, 'New agents', 'Hello.', 'Hello.', 'queued', 1, 1)`,
+    [id, ADDRESS],
+  );
+  // Any email sets the sender off.
   await askForPassword();
   await expect
     .poll(
@@ -123,4 +137,9 @@ test("admins see which addresses get no email, and can list those", async () => 
   const page = await pageOf(await admin.get(adminPaths.mail({ address: "suppressed", status: "failed" })));
   expect(page.text).toContain("Reported as spam");
   expect(page.getByRole("columnheader", { name: "Gets no email" })).toBeDefined();
+  expect((await admin.post(adminPaths.mail(), { intent: "lift", email: id })).status).toBe(303);
+  expect(await suppressed()).toEqual([]);
+  expect(
+    (await rows("SELECT subject_id FROM audit_log WHERE act = 'email.lift'")).map((row) => ({ ...row })),
+  ).toEqual([{ subject_id: id }]);
 });

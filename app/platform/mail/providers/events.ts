@@ -2,10 +2,11 @@
  * What mail providers report: an address that doesn't exist, and a person who called our email spam. Each report proves
  * that it is the provider's before anything of it is read.
  */
-import { createVerify, timingSafeEqual, X509Certificate } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import * as z from "zod";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { ProviderSettings } from "#app/platform/env.ts";
+import { isOfSns, isSignedBySns, SnsMessage } from "./sns.ts";
 
 export type Suppression = { address: string; cause: "hard-bounce" | "complaint" };
 /** `confirm` is an address to call once, so that SNS begins to report. */
@@ -17,8 +18,6 @@ export type MailEvent =
 const REFUSED: MailEvent = { kind: "refused" };
 /** Svix repeats a delivery for hours, each time with a new timestamp; an older one is somebody else's copy. */
 const SVIX_MINUTES = 5;
-const CERTIFICATE_HOST = /^sns\.[a-z0-9-]{1,40}\.amazonaws\.com$/;
-const CERTIFICATE_MS = 5 * SECOND_MS;
 
 export type Reported = { headers: Headers; body: string; nowMs: number };
 
@@ -83,21 +82,6 @@ function readPostmark(userAndPassword: string, { headers, body }: Reported): Mai
   return read(isHard ? [{ address, cause: "hard-bounce" }] : []);
 }
 
-const SnsMessage = z.object({
-  Type: z.enum(["Notification", "SubscriptionConfirmation", "UnsubscribeConfirmation"]),
-  MessageId: z.string(),
-  TopicArn: z.string(),
-  Message: z.string(),
-  Subject: z.string().nullish(),
-  Timestamp: z.string(),
-  Token: z.string().optional(),
-  SubscribeURL: z.string().optional(),
-  SignatureVersion: z.enum(["1", "2"]),
-  Signature: z.string(),
-  SigningCertURL: z.string(),
-});
-type SnsMessage = z.infer<typeof SnsMessage>;
-
 const SesRecipients = z.array(z.object({ emailAddress: z.string() })).max(50);
 const SesEvent = z.object({
   notificationType: z.string().optional(),
@@ -107,11 +91,11 @@ const SesEvent = z.object({
 });
 
 /** SES reports through SNS, which signs with the key of a certificate at an address of its own. */
-async function readSns(topic: string, { body }: Reported): Promise<MailEvent> {
+async function readSns(topic: string, { body, nowMs }: Reported): Promise<MailEvent> {
   const parsed = SnsMessage.safeParse(parseJson(body));
   if (!parsed.success || parsed.data.TopicArn !== topic) return REFUSED;
   const message = parsed.data;
-  if (!isOfSns(message.SigningCertURL) || !(await isSigned(message))) return REFUSED;
+  if (!(await isSignedBySns(message, nowMs))) return REFUSED;
   if (message.Type === "SubscriptionConfirmation") {
     const url = message.SubscribeURL ?? "";
     return isOfSns(url) ? { kind: "confirm", url } : REFUSED;
@@ -133,49 +117,6 @@ async function readSns(topic: string, { body }: Reported): Promise<MailEvent> {
       ? bounce.bouncedRecipients.map(({ emailAddress: address }) => ({ address, cause: "hard-bounce" }))
       : [],
   );
-}
-
-/** Only Amazon's own host, over https: anything else would be a certificate, or a call, that somebody else chose. */
-function isOfSns(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, port, username } = new URL(address);
-  return protocol === "https:" && CERTIFICATE_HOST.test(hostname) && port === "" && username === "";
-}
-
-const SIGNED_FIELDS = {
-  Notification: ["Message", "MessageId", "Subject", "Timestamp", "TopicArn", "Type"],
-  SubscriptionConfirmation: [
-    "Message",
-    "MessageId",
-    "SubscribeURL",
-    "Timestamp",
-    "Token",
-    "TopicArn",
-    "Type",
-  ],
-  UnsubscribeConfirmation: ["Message", "MessageId", "SubscribeURL", "Timestamp", "Token", "TopicArn", "Type"],
-} as const;
-
-/** What SNS signs: name and value of each field, one a line, in this order; a subject only where there is one. */
-export const snsText = (message: SnsMessage): string =>
-  SIGNED_FIELDS[message.Type]
-    .flatMap((name) => (message[name] == null ? [] : [`${name}\n${message[name]}\n`]))
-    .join("");
-
-async function isSigned(message: SnsMessage): Promise<boolean> {
-  try {
-    const response = await fetch(message.SigningCertURL, {
-      redirect: "error",
-      signal: AbortSignal.timeout(CERTIFICATE_MS),
-    });
-    if (!response.ok) return false;
-    const { publicKey } = new X509Certificate(await response.text());
-    return createVerify(message.SignatureVersion === "2" ? "RSA-SHA256" : "RSA-SHA1")
-      .update(snsText(message))
-      .verify(publicKey, message.Signature, "base64");
-  } catch {
-    return false;
-  }
 }
 
 /** As the outbox writes them. */

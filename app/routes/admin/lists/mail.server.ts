@@ -1,6 +1,7 @@
 import { adminPaths } from "#app/paths/admin.ts";
 import {
   adminMail,
+  liftSuppression,
   listMailKinds,
   type MailStatus,
   RETRIED_EMAILS,
@@ -16,7 +17,7 @@ const MAIL_STATUS: Readonly<Record<MailStatus, string>> = {
   queued: "Queued",
   sent: "Sent",
 };
-/** Until its owner says under Settings that it works. */
+/** Until its owner says under Settings that it works, or an admin here. */
 const SUPPRESSED = { "hard-bounce": "It came back", complaint: "Reported as spam" } as const;
 const STATUSES = Object.keys(MAIL_STATUS) as MailStatus[];
 
@@ -75,7 +76,20 @@ export const mail = defineList({
     {
       key: "suppressed",
       label: "Gets no email",
-      cell: (row) => (row.suppressed === null ? null : SUPPRESSED[row.suppressed]),
+      cell: ({ id, recipient, suppressed }) =>
+        suppressed === null
+          ? null
+          : [
+              SUPPRESSED[suppressed],
+              {
+                button: {
+                  label: "Email it again",
+                  said: `Email it again: ${recipient}`,
+                  intent: "lift",
+                  fields: { email: id },
+                },
+              },
+            ],
       file: { "gets no email": (row) => row.suppressed },
     },
     {
@@ -158,6 +172,20 @@ export const mail = defineList({
   },
   exported: { act: "email.export", kind: "email" },
   acts: {
+    async lift(context, adminId, form) {
+      const lifted = await liftSuppression(
+        context,
+        adminId,
+        String(form.get("email") ?? "").slice(0, ID_CHARACTERS),
+      );
+      return lifted
+        ? {
+            title: "We’ll email this address again",
+            text: "The provider may have a list of its own: take the address off there as well.",
+            tone: "success",
+          }
+        : { title: "Nothing changed", text: "We email this address already.", tone: "error" };
+    },
     async retry(context, adminId, form) {
       const again = await retryEmail(
         context,

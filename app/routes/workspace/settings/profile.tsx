@@ -86,7 +86,9 @@ function NotEmailed({ email, cause }: { email: string; cause: "hard-bounce" | "c
             ? t(
                 "Our last email came back: the address was full, closed, or misspelled. If it works now, tell us.",
               )
-            : t("One of our emails was reported as spam. If you want our emails, tell us.")}
+            : t(
+                "One of our emails was reported as spam, so you only get links that you ask for. If you want our other emails, tell us.",
+              )}
         </p>
         <p className="mb-3">
           {rich("To use another address, write to {support}.", {
