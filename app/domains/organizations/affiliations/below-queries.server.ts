@@ -91,9 +91,10 @@ export function belowStatements({ db }: Pick<AppContext, "db">, asking: Asking) 
       "appointed agents by state",
       appointedRow,
       sql`
-      SELECT s.name stateName, y.agents, y.readOn, (SELECT count(DISTINCT x.agent_no) ${appointed}) total
-      FROM (SELECT x.state_code, count(DISTINCT x.agent_no) agents, max(x.read_on) readOn ${appointed}
-          GROUP BY x.state_code) y JOIN states s ON s.code = y.state_code
+      WITH named AS MATERIALIZED (SELECT x.agent_no, x.state_code, x.read_on ${appointed})
+      SELECT s.name stateName, y.agents, y.readOn, (SELECT count(DISTINCT agent_no) FROM named) total
+      FROM (SELECT state_code, count(DISTINCT agent_no) agents, max(read_on) readOn FROM named
+          GROUP BY state_code) y JOIN states s ON s.code = y.state_code
       ORDER BY y.agents DESC, s.name LIMIT ${SHOWN_STATES}`,
     ),
   };
