@@ -34,7 +34,7 @@ export const isLedOn = async (context: AppContext): Promise<boolean> =>
   (await getViewer(context))?.role === "org_pending";
 
 function signedIn(viewer: Viewer, origin: string): SignedIn {
-  const { userId, unread, unreadMessages, email, role, slug, managedOrganization } = viewer;
+  const { userId, unread, unreadMessages, email, emailConfirmed, role, slug, managedOrganization } = viewer;
   const bell = new URL(paths.notifications(), origin);
   return {
     userId,
@@ -42,6 +42,7 @@ function signedIn(viewer: Viewer, origin: string): SignedIn {
     unread,
     unreadMessages,
     email,
+    emailConfirmed,
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     roleLabel: named(roleLabel(role)),
     showcaseSlug: flagsOf(role).isAgent ? slug : null,

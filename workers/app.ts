@@ -42,6 +42,7 @@ import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
 import { factsOf, type Metrics, report } from "./request-log.ts";
+import { tryAgain } from "./try-again.ts";
 
 export { BookingSlots, LiveRoom, LoginLockout, NotificationRoom, PurgeList, RateLimit };
 
@@ -156,7 +157,7 @@ function reportRequest(request: Request, url: URL, response: Response | null, to
 async function notePurge(env: Bindings, urls: readonly string[]): Promise<void> {
   const paths = new Set(urls.map((url) => new URL(url).pathname).filter((path) => !path.endsWith(".data")));
   try {
-    await env.PURGE_LIST.getByName(PURGE_LIST).note([...paths]);
+    await tryAgain(() => env.PURGE_LIST.getByName(PURGE_LIST).note([...paths]));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     createLog()({ event: "purge-not-noted", requestId: "", message });
@@ -239,12 +240,12 @@ async function answer(
   const place = isNearReader(url) ? placeOf(request) : null;
   const key = cacheKey(request, versionOf(env), language, place);
   const { settings } = surroundings;
-  /** The page's copy, in an outage. */
+  /** The page's copy, in an outage. Its views aren't counted: there is no database to write them to. */
   const copyOf = async (pageKey: string, cookies: readonly string[] = []) => {
     const readPurged = () => env.PURGE_LIST.getByName(PURGE_LIST).read();
     const copy = await answerFromCopy(pageKey, { url, nonce, readPurged });
     for (const cookie of cookies) copy?.headers.append("Set-Cookie", cookie);
-    return copy === null ? null : withDisplay(request, inItsLanguage(request, url, counted(copy), language));
+    return copy === null ? null : withDisplay(request, inItsLanguage(request, url, copy, language));
   };
   /** The same for a request that got no page; for a page's data, only whether there is one. */
   const withoutDatabase = async (answer: Response, cookies: readonly string[] = []): Promise<Response> => {

@@ -30,7 +30,7 @@ export function AskDialog({ known, onClose }: AskDialogProps) {
         fetcher={fetcher}
         types={types}
         known={{ ...known, customer_email: user?.email ?? "" }}
-        ownEmail={user?.email}
+        ownEmail={user?.emailConfirmed ? user.email : undefined}
         inDialog
         onSent={(toast) => {
           showToast(toast);

@@ -296,7 +296,7 @@ CREATE TABLE `agent_appointments` (
 	CONSTRAINT "agent_appointments_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `agent_appointments_carrier` ON `agent_appointments` (`carrier_no`,`status`,`state_code`);--> statement-breakpoint
+CREATE INDEX `agent_appointments_carrier` ON `agent_appointments` (`carrier_no`,`status`,`state_code`,`agent_no`);--> statement-breakpoint
 CREATE TABLE `appointment_changes` (
 	`change_no` integer PRIMARY KEY NOT NULL,
 	`import_no` integer NOT NULL,
@@ -2179,7 +2179,7 @@ CREATE TABLE `expert_answers` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expert_answers_id` ON `expert_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `expert_answers_agent` ON `expert_answers` (`agent_no`,`created_at`);--> statement-breakpoint
-CREATE INDEX `expert_answers_newest` ON `expert_answers` (`status`,`created_at`);--> statement-breakpoint
+CREATE INDEX `expert_answers_newest` ON `expert_answers` (`status`,`created_at`,`agent_no`);--> statement-breakpoint
 CREATE TABLE `expert_questions` (
 	`question_no` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

@@ -41,8 +41,8 @@ export const agentAppointments = sqliteTable(
     ...listedValues(t),
     ...days(t.since, t.until, t.readOn),
     primaryKey({ columns: [t.agentNo, t.carrierNo, t.stateCode] }),
-    // A carrier counts the agents it appointed, by state.
-    index("agent_appointments_carrier").on(t.carrierNo, t.status, t.stateCode),
+    // A carrier counts the agents it appointed, by state, each once.
+    index("agent_appointments_carrier").on(t.carrierNo, t.status, t.stateCode, t.agentNo),
   ],
 );
 

@@ -124,7 +124,8 @@ export const expertAnswers = sqliteTable(
     primaryKey({ columns: [t.questionNo, t.agentNo] }),
     uniqueIndex("expert_answers_id").on(t.id),
     index("expert_answers_agent").on(t.agentNo, t.createdAt),
-    index("expert_answers_newest").on(t.status, t.createdAt),
+    // Who answered lately is counted from the index alone.
+    index("expert_answers_newest").on(t.status, t.createdAt, t.agentNo),
   ],
 );
 

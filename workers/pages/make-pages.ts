@@ -1,6 +1,6 @@
 /** Has Remix make pages, caches those that may be cached, and remakes them in time. */
 
-import { cachePage, dropPage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
+import { cachePage, PRIVATE_PAGE, publicPage } from "#app/platform/cache/page-cache.ts";
 import { isCacheable } from "#app/platform/cache/page-requests.ts";
 import type { AppContext, Surroundings } from "#app/platform/context.ts";
 import { TROUBLE_HEADER } from "#app/platform/database/trouble.ts";
@@ -97,14 +97,13 @@ const RENEWAL_MS = 10_000;
 const isRenewing = (key: string) => Date.now() - (renewals.get(key) ?? 0) < RENEWAL_MS;
 
 /**
- * Remakes a stale page behind the answer. A page that is gone is dropped; if remaking fails, the old one stays until
- * it expires.
+ * Remakes a stale page behind the answer. A page that is gone is dropped (`cachePage`); if remaking fails, the old one
+ * stays until it expires.
  */
 async function remakePage(key: string, request: Request, surroundings: Surroundings): Promise<void> {
   renewals.set(key, Date.now());
   try {
-    const { response, page } = await makeAndCache(key, request, surroundings, createNonce());
-    if (page === null && response.status < 500) await dropPage(key);
+    await makeAndCache(key, request, surroundings, createNonce());
   } finally {
     renewals.delete(key);
   }

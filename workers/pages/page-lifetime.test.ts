@@ -5,6 +5,7 @@ import {
   cachePage,
   dropPage,
   findCachedPage,
+  findDayCopy,
   publicPage,
 } from "#app/platform/cache/page-cache.ts";
 import { MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
@@ -55,6 +56,26 @@ test("a page is fresh for three quarters of a minute, is remade in the last one,
     found.push(await find(key));
   }
   expect(found).toEqual(["fresh", "fresh", "fresh", "stale", "stale", "nothing", "nothing"]);
+});
+
+test("a page that everyone could read is dropped when it becomes private, and kept while it can't be made", async () => {
+  const key = "https://own.example/now-private?v=1";
+  const began = Date.now();
+  const remake = async (status: number) => {
+    const ctx = createExecutionContext();
+    const response = new Response("Sign in", { status, headers: { "Cache-Control": "private, no-store" } });
+    await cachePage(key, { response, nonce: NONCE, madeAt: Date.now(), strangersAlone: false }, (work) =>
+      ctx.waitUntil(work),
+    );
+    await waitOnExecutionContext(ctx);
+  };
+  await keep(key, 60, began);
+  // Stale and over: only the copy of a day is left.
+  vi.setSystemTime(began + 5 * MINUTE_MS);
+  await remake(503);
+  expect(await findDayCopy(key)).not.toBeNull();
+  await remake(403);
+  expect(await findDayCopy(key)).toBeNull();
 });
 
 test("an answer with a reader is never cached", async () => {

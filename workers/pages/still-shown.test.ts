@@ -26,6 +26,18 @@ test("a list that links to a purged profile or review isn't shown", () => {
   expect(shown([["/showcase/bo-li", AT - 60_000]])).toBe(true);
 });
 
+test("a list that shows the face of an agent without a link to them isn't shown", () => {
+  const faces = '<img class="av" data-about="ines"/><svg class="av" data-about="bo-li"></svg>';
+  const after = (path: string) =>
+    isStillShown(
+      { path: "/expert-answers", html: faces, madeAt: AT },
+      purgesOf({ floorMs: 0, purged: [{ path, atMs: AT + 1 }] }),
+    );
+  expect(after("/showcase/bo-li")).toBe(false);
+  expect(after("/showcase/ines")).toBe(false);
+  expect(after("/showcase/somebody-else")).toBe(true);
+});
+
 test("another page about the same agent isn't shown", () => {
   expect(shown([["/showcase/ines", AT + 1]], "/contact-capture/ines")).toBe(false);
 });

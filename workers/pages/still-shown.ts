@@ -7,6 +7,8 @@ const CLOCKS_MS = 5 * SECOND_MS;
 /** Pages of a place or of everything: they change with each of their agents, and a link to them shows nothing. */
 const OF_NOBODY = /^\/(?:$|agents(?:\/|$)|expert-answers$|location-|sitemap)/;
 const LINK = /href="(\/[^"?#]*)/g;
+/** The slug of an agent whose face is shown without a link to their profile (`app/ui/record/avatar.tsx`). */
+const ABOUT = /data-about="([^"]*)"/g;
 
 /** When each purged page, and each name in its address, was last purged. */
 export type Purges = {
@@ -26,8 +28,9 @@ export function purgesOf({ floorMs, purged }: PurgedPages): Purges {
 }
 
 /**
- * False if the page was purged since it was made, or if it links to one that was: a list of agents links to each of
- * them, and shows one who has left since. A change of what is only counted takes it out, too.
+ * False if the page was purged since it was made, or if it links to one that was or shows the face of its agent: a
+ * list of agents links to each of them, and shows one who has left since. A change of what is only counted takes it
+ * out, too.
  */
 export function isStillShown(
   { path, html, madeAt }: { path: string; html: string; madeAt: number },
@@ -39,5 +42,6 @@ export function isStillShown(
   const named = (address: string) => address.split("/").some((segment) => isPurged(names.get(segment)));
   if (named(path)) return false;
   for (const [, address = ""] of html.matchAll(LINK)) if (named(address)) return false;
+  for (const [, slug = ""] of html.matchAll(ABOUT)) if (isPurged(names.get(slug))) return false;
   return true;
 }

@@ -23,7 +23,6 @@ async function countNextFree(context: Pick<AppContext, "db" | "clock">, agentNo:
   const [first] = found.sort((a, b) => a.at - b.at || a.noticeMs - b.noticeMs);
   return {
     slug: offered?.slug ?? null,
-    timeZone: hours?.timeZone ?? null,
     nextFreeAt: first?.at ?? null,
     // Every day, one more day comes within the horizon.
     nextFreeDueAt: Math.min(
@@ -33,18 +32,13 @@ async function countNextFree(context: Pick<AppContext, "db" | "clock">, agentNo:
   };
 }
 
-/**
- * Computes the next free time of one calendar again, and takes the office's time zone where bookings follow the office.
- * May run after the response is sent.
- */
+/** Computes the next free time of one calendar again. May run after the response is sent. */
 export async function refreshNextFree(context: AppContext, agentNo: number): Promise<void> {
-  const { slug, timeZone, nextFreeAt, nextFreeDueAt } = await countNextFree(context, agentNo);
+  const { slug, nextFreeAt, nextFreeDueAt } = await countNextFree(context, agentNo);
   const { db } = context;
   await db.write([
-    db.orm.run(sql`UPDATE calendars SET next_free_at = ${nextFreeAt}, next_free_due_at = ${nextFreeDueAt},
-        time_zone = coalesce(${timeZone}, time_zone)
-      WHERE agent_no = ${agentNo} AND (next_free_at IS NOT ${nextFreeAt} OR next_free_due_at <> ${nextFreeDueAt}
-        OR time_zone <> coalesce(${timeZone}, time_zone))`),
+    db.orm.run(sql`UPDATE calendars SET next_free_at = ${nextFreeAt}, next_free_due_at = ${nextFreeDueAt}
+      WHERE agent_no = ${agentNo} AND (next_free_at IS NOT ${nextFreeAt} OR next_free_due_at <> ${nextFreeDueAt})`),
   ]);
   if (slug !== null) context.purge([paths.showcase(slug)]);
 }

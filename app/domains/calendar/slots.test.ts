@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { formatTimeIn, wallClock } from "#app/platform/time/zoned-time.ts";
-import { blockedBy, freeDays, freeWeek, isFree, nextSlots, openOn, overlap, slotsOn } from "./slots.ts";
+import {
+  blockedBy,
+  freeDays,
+  freeWeek,
+  isFree,
+  nextSlots,
+  openOn,
+  overlap,
+  rangesOn,
+  slotsOn,
+} from "./slots.ts";
 import type { DayRanges, Hours, Interval, Meeting } from "./types.ts";
 
 const CHICAGO = "America/Chicago";
@@ -70,6 +80,39 @@ describe("the days on which clocks change", () => {
   test("a zone without summer time has no such days", () => {
     const phoenix = { ...every(NIGHT), timeZone: "America/Phoenix" };
     expect(slotsOn(phoenix, HALF_HOUR, [], "2027-03-14", LONG_AGO)).toHaveLength(10);
+  });
+});
+
+describe("other hours over several days", () => {
+  const DAY: DayRanges = [[540, 1020]];
+  const SHORT: DayRanges = [[600, 660]];
+  const hours: Hours = {
+    ...every(DAY),
+    week: [DAY, DAY, DAY, DAY, DAY, [], []],
+    special: [
+      { on: "2026-11-25", until: "2026-12-01", reason: "Family", hours: SHORT },
+      { on: "2026-11-30", until: "2026-11-30", reason: "", hours: [] },
+    ],
+    holidays: true,
+  };
+
+  test("leave weekends, a federal holiday, and a date on which the office is closed closed", () => {
+    const days = ["25", "26", "27", "28", "29", "30"].map((date) => `2026-11-${date}`);
+    expect([...days, "2026-12-01", "2026-12-02"].map((day) => rangesOn(hours, day))).toEqual([
+      SHORT,
+      [],
+      SHORT,
+      [],
+      [],
+      [],
+      SHORT,
+      DAY,
+    ]);
+  });
+
+  test("open a closed day that is named alone", () => {
+    const saturday = { on: "2026-11-28", until: "2026-11-28", reason: "", hours: SHORT };
+    expect(rangesOn({ ...hours, special: [saturday] }, "2026-11-28")).toEqual(SHORT);
   });
 });
 

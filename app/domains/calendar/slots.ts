@@ -14,13 +14,22 @@ const SHORT_STEP_MINUTES = 15;
 const stepOf = ({ minutes }: Meeting) =>
   (minutes < STEP_MINUTES ? SHORT_STEP_MINUTES : STEP_MINUTES) * MINUTE_MS;
 
-/** What makes a day differ from its week, if anything does. */
-export const specialOn = (special: readonly SpecialRanges[], day: string): SpecialRanges | undefined =>
-  special.find(({ on, until }) => on <= day && day <= until);
+/**
+ * What makes a day differ from its week, if anything does. Other hours over several days change those that are open
+ * without them: weekends, holidays, and closed dates in between stay closed.
+ */
+export function specialOn(hours: Hours, day: string): SpecialRanges | undefined {
+  const at = hours.special.findIndex(({ on, until }) => on <= day && day <= until);
+  const own = hours.special[at];
+  if (own === undefined || own.on === own.until || own.hours.length === 0) return own;
+  const others = { ...hours, special: hours.special.slice(at + 1) };
+  return rangesOn(others, day).length > 0 ? own : specialOn(others, day);
+}
 
 /** The hours of a day: its own if it has any, none on a holiday, else the week's. */
-export function rangesOn({ week, special, holidays }: Hours, day: string): DayRanges {
-  const own = specialOn(special, day);
+export function rangesOn(hours: Hours, day: string): DayRanges {
+  const { week, holidays } = hours;
+  const own = specialOn(hours, day);
   if (own !== undefined) return own.hours;
   if (holidays && holidayOn(day) !== null) return [];
   return week[weekdayOf(day)] ?? [];

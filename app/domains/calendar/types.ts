@@ -16,7 +16,7 @@ export type SpecialRanges = {
   until: string;
   /** For the agent alone; empty for none. */
   reason: string;
-  /** On each of these days; empty: time off. */
+  /** On each of these days that is open without them; for a single day, also on a closed one. Empty: time off. */
   hours: DayRanges;
 };
 
@@ -26,7 +26,7 @@ export type Hours = {
   timeZone: string;
   /** Seven days from Monday. */
   week: readonly DayRanges[];
-  /** Days that differ from the week; they override holidays. The first that has a day counts for it. */
+  /** Days that differ from the week; a single one overrides holidays. The first that counts for a day decides. */
   special: readonly SpecialRanges[];
   /** Closed on federal holidays. */
   holidays: boolean;

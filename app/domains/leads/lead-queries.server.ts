@@ -1,9 +1,11 @@
 /** Leads for their agent, and counts for an organization. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { agentsOfManagedAndBelow } from "#app/domains/organizations/affiliations/below-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS, WEEK_MS } from "#app/platform/durations.ts";
+import { calendarZone } from "#app/platform/time/account-zone.ts";
 import { lastWeeks } from "#app/platform/time/weeks.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { LEAD_EVENTS, LEAD_STATES } from "#db/lists.ts";
@@ -76,7 +78,7 @@ export async function listLeads(
       db,
       "zone of an agent",
       { timeZone: text },
-      sql`SELECT coalesce(c.time_zone, a.time_zone) timeZone FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
+      sql`SELECT ${calendarZone(sql`c`, sql`a`)} timeZone FROM profiles p JOIN agents a ON a.agent_no = p.agent_no
         LEFT JOIN calendars c ON c.agent_no = a.agent_no WHERE p.user_id = ${userId} AND p.verified LIMIT 1`,
     ),
   });

@@ -78,6 +78,8 @@ export function pagesAbout({ slug, agentNo, citySlug, stateSlug, organizationSlu
     paths.state(stateSlug),
     paths.locationDirectory(),
     paths.home(),
+    paths.expertAnswers(),
+    paths.askExpert(),
     paths.sitemap(`agents-${Math.ceil(agentNo / SITEMAP_SHARD_NUMBERS)}`),
     ...(organizationSlug === null ? [] : [paths.organization(organizationSlug)]),
   ];

@@ -60,5 +60,7 @@ export function showStatement(
 /** The pages that show it most; others follow within a minute. */
 export function shownOn({ owner, slug }: Pick<OwnerFacts, "owner" | "slug">): string[] {
   if (slug === null) return [];
-  return owner.kind === "organization" ? [paths.organization(slug)] : [paths.showcase(slug)];
+  return owner.kind === "organization"
+    ? [paths.organization(slug)]
+    : [paths.showcase(slug), paths.home(), paths.expertAnswers(), paths.askExpert()];
 }

@@ -21,17 +21,19 @@ export type AnsweredRow = QuestionRow & {
   /** From asking to the first answer. */
   firstTookMs: number | null;
   /** Its first answer; null when nobody may read one any more. */
-  answer: { excerpt: string; by: ShownAgent & { place: string } } | null;
+  answer: { excerpt: string; by: PublicAgent & { place: string } } | null;
 };
 
 /** An agent next to a text; `place` is the office's: "Austin, TX". */
 type ShownAgent = { id: string; name: string; photoUrl: string | null };
+/** The same on public pages, which are withdrawn with the profile. */
+type PublicAgent = ShownAgent & { slug: string };
 
 /** Agents who answered lately, and how many they are. */
 export type AnsweringAgents = {
   count: number;
   /** A few, the latest first. */
-  shown: ShownAgent[];
+  shown: PublicAgent[];
 };
 
 /** An agent's published answers, for the agent's own page. */
@@ -62,7 +64,7 @@ export type LatestAnswer = {
   /** The beginning of the newest answer. */
   excerpt: string;
   /** Its author, and the license they answered with. */
-  by: { id: string; name: string; photoUrl: string | null; license: string };
+  by: PublicAgent & { license: string };
 };
 
 export type PublicAnswer = {

@@ -219,7 +219,8 @@ export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
 };
 
 /**
- * Caches a copy if the page allows it and no write has changed it meanwhile. Returns the response to send now, still
+ * Caches a copy if the page allows it and no write has changed it meanwhile; if it doesn't allow it, drops the copy that
+ * there was. Returns the response to send now, still
  * without `secureHeaders`, and the cached page.
  */
 export async function cachePage(
@@ -232,7 +233,11 @@ export async function cachePage(
   const plainRedirect = response.status === 301 && !response.headers.get("Location")?.includes("?");
   const keepable = response.status === 200 || response.status === 404 || plainRedirect;
   const isOneReaders = response.headers.has("Set-Cookie") || response.headers.has(READER_HEADER);
-  if (limits === null || !keepable || isOneReaders || !isText(response)) return { response, page: null };
+  if (limits === null || !keepable || isOneReaders || !isText(response)) {
+    // What everyone could read before must not come back as a copy.
+    if (response.status < 500 && isText(response)) waitUntil(dropPage(key));
+    return { response, page: null };
+  }
   const text = await response.text();
   const body = encoder.encode(text);
   if (isOutdated(key, madeAt)) return { response: new Response(body, response), page: null };

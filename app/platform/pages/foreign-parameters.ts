@@ -1,5 +1,8 @@
-/** Parameters that no page reads: what mail and advertisements add to an address, and the language, which the Worker's entry reads. */
-const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$|lang$)/;
+/**
+ * Parameters that no page reads: what mail and advertisements add to an address, the language, which the Worker's entry
+ * reads, and `v`, which is ours in the keys of cached pages.
+ */
+const FOREIGN_PARAMETER = /^(utm_|mc_|gclid$|fbclid$|msclkid$|ref$|lang$|v$)/;
 
 export const isForeignParameter = (name: string): boolean => FOREIGN_PARAMETER.test(name);
 

@@ -15,6 +15,7 @@ export type SignedIn = {
   /** Messages not seen yet, as the page was made. */
   unreadMessages: number;
   email: string;
+  emailConfirmed: boolean;
   name: string;
   roleLabel: string;
   /** Slug of their own showcase, for agents who have one. */

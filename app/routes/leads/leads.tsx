@@ -53,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     list,
     months,
     organization: managed?.name ?? null,
+    isAbove: viewer.role === "fmo" || viewer.role === "carrier",
     filter,
     first: after === null,
   };
@@ -74,7 +75,7 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: "Leads", description: "People who asked you for insurance.", indexable: false });
 
 export default function Leads() {
-  const { list, months, organization, filter, first } = useLoaderData<typeof loader>();
+  const { list, months, organization, isAbove, filter, first } = useLoaderData<typeof loader>();
   const to = (changes: Record<string, string | undefined>) => leadPaths.leads({ ...filter, ...changes });
   const counts = list?.counts ?? {};
   const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
@@ -88,7 +89,9 @@ export default function Leads() {
             : `${formatCount(total)} in all. Each came to you alone.`}
         </p>
       </header>
-      {organization === null ? null : <LeadMonths organization={organization} months={months} />}
+      {organization === null ? null : (
+        <LeadMonths organization={organization} isAbove={isAbove} months={months} />
+      )}
       {list === null ? null : (
         <>
           <nav aria-label="Which leads">

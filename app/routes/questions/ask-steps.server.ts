@@ -4,6 +4,8 @@ import {
   MEDIAN_DAYS,
   WIDEN_AFTER_MINUTES,
 } from "#app/domains/questions/limits.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { t, tn } from "#app/text/text.ts";
 
 /** What happens after sending, as the reader's sentences: they come as data, so the page's script stays small. */
@@ -20,7 +22,7 @@ export function askWords(confirms: boolean, medianMinutes: number | null, median
       medianMinutes === null
         ? ""
         : t("The median first answer took {time}, for {questions} in the last {days} days.", {
-            time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+            time: formatTook(medianMinutes * MINUTE_MS),
             questions: tn(medianBase, "{n} question", "{n} questions"),
             days: MEDIAN_DAYS,
           }),

@@ -12,8 +12,10 @@ import {
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { formatTook } from "#app/platform/time/time-words.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -147,7 +149,7 @@ export default function ExpertAnswers() {
               defaultValue={query.state ?? ""}
               options={states.map((state) => ({
                 value: state.code,
-                label: `${named(state.name)} (${state.published})`,
+                label: `${named(state.name)} (${formatCount(state.published)})`,
               }))}
             />
             <Button>{t("Search")}</Button>
@@ -170,7 +172,7 @@ export default function ExpertAnswers() {
                     <Chip
                       to={paths.expertAnswers({ ...filters, type: slug })}
                       current={query.type === slug}
-                      count={published}
+                      count={formatCount(published)}
                     >
                       {named(name)}
                     </Chip>
@@ -205,7 +207,7 @@ function AskAside({ medianMinutes, answering }: Pick<QuestionList, "medianMinute
           <b>{t("Have a question of your own?")}</b>
           {medianMinutes === null ? null : (
             <span>{` ${t("Half get their first answer within {time}.", {
-              time: tn(medianMinutes, "{n} minute", "{n} minutes"),
+              time: formatTook(medianMinutes * MINUTE_MS),
             })}`}</span>
           )}
         </p>

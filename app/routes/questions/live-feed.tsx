@@ -28,6 +28,7 @@ export function LiveFeed({ nowMs, ...live }: FeedProps) {
           ) : (
             <Avatar
               id={event.answer.agentId}
+              slug={event.answer.agentSlug}
               name={event.answer.agentName}
               photoUrl={event.answer.photoUrl}
               size="sm"

@@ -4,6 +4,8 @@ export type AvatarProps = {
   /** Chooses the flag; the name may change, the id does not. */
   id: string;
   name: string;
+  /** Of the agent whom it shows: a copy of the page is withdrawn with their profile (decision 0130). */
+  slug?: string;
   size?: "sm" | "md" | "lg" | "xl";
   /** The base of its photo's sizes, or its drawing; null or undefined shows initials. */
   photoUrl?: string | null;
@@ -17,13 +19,14 @@ const SIZES = { sm: "size-10", md: "size-16", lg: "size-30", xl: "size-40" } as 
 const pixels = { sm: 40, md: 64, lg: 120, xl: 160 };
 
 /** A photo, or initials on a flag. Decorative: the name is always next to it. */
-export function Avatar({ id, name, size = "md", photoUrl, eager, className }: AvatarProps) {
+export function Avatar({ id, name, slug, size = "md", photoUrl, eager, className }: AvatarProps) {
   const classes = classNames("av", SIZES[size], className);
   if (photoUrl) {
     const side = pixels[size];
     return (
       <img
         className={classes}
+        data-about={slug}
         // Sharp at twice the size; a drawing is so at any.
         src={photoUrl.endsWith(".svg") ? photoUrl : `${photoUrl}/${side > 64 ? 320 : 128}.jpg`}
         alt=""
@@ -35,7 +38,7 @@ export function Avatar({ id, name, size = "md", photoUrl, eager, className }: Av
     );
   }
   return (
-    <svg className={classes} viewBox="0 0 64 64" aria-hidden="true">
+    <svg className={classes} data-about={slug} viewBox="0 0 64 64" aria-hidden="true">
       <path d={divisionFor(id)} />
       <text x="32" y="40.5">
         {initialsOf(name)}

@@ -1,11 +1,15 @@
 /** An agent's calendar settings: the week, hours that follow the office, and time off. */
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
+import { nextFreeSql } from "#app/domains/directory/profile/next-free.ts";
+import { rowsOf, text } from "#app/platform/database/rows.ts";
 import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { wallClock } from "#app/platform/time/zoned-time.ts";
 import { createDatabase } from "#db/client.ts";
 import { pageOf, refusedPage } from "#support/browser/page.ts";
 import { Visitor } from "#support/browser/visitor.ts";
+import { openContext } from "#support/own-context.ts";
 import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { openSite } from "../site.ts";
 import { BOOK, confirmByEmail, filledIn, offered, typeOf } from "./bookings.ts";
@@ -81,6 +85,35 @@ describe("the hours", () => {
     const page = await refusedPage(await agent.post(SETTINGS, { ...own, "from-tue": "", "until-tue": "" }));
     expect(page.text).toContain("Enter when you open, or close this day.");
   });
+});
+
+test("the calendar's own time zone waits while it follows the office, whose zone everything shows then", async () => {
+  const agent = await signIn();
+  await rows("UPDATE agents SET weekly_hours = ?, special_hours = NULL WHERE agent_no = 1", [
+    JSON.stringify(Array(7).fill([540, 1_020])),
+  ]);
+  await rows("UPDATE calendars SET time_zone = 'America/Denver', office_since = NULL WHERE agent_no = 1");
+  expect(await post(agent, { intent: "save-hours", follow: "office", open: "yes" })).toBe(303);
+  expect(
+    await rows("SELECT time_zone, office_since IS NOT NULL follows FROM calendars WHERE agent_no = 1"),
+  ).toEqual([{ time_zone: "America/Denver", follows: 1 }]);
+  const context = openContext({ databaseUrl: database.url });
+  const zoneOf = async () =>
+    (
+      await context.db.read([
+        rowsOf(
+          context.db,
+          "zone of a row of a list",
+          { found: text },
+          sql`SELECT ${nextFreeSql(sql`a.agent_no`, 0)} found FROM agents a WHERE a.agent_no = 1`,
+        ),
+      ])
+    )[0][0]?.found.split(" ")[1];
+  expect(await zoneOf()).toBe(ZONE);
+  expect(hoursOf(await freeTimes())).toEqual(new Set([9, 10, 11, 12, 13, 14, 15, 16]));
+  await rows("UPDATE calendars SET office_since = NULL WHERE agent_no = 1");
+  expect(await zoneOf()).toBe("America/Denver");
+  await rows("UPDATE calendars SET time_zone = ? WHERE agent_no = 1", [ZONE]);
 });
 
 describe("time off", () => {

@@ -117,6 +117,42 @@ describe("those above", () => {
     expect(await seen(above)).toBe(false);
   });
 
+  test("an FMO sees no leads of fewer than five agents below, and is told why", async () => {
+    const above = await newPerson("fmo");
+    const place = await newPlace(above);
+    await rows("UPDATE organizations SET type = 'fmo' WHERE organization_no = ?", [place.no]);
+    const agency = await newPlace(await newPerson("agency"));
+    await rows("UPDATE organizations SET parent_no = ?, parent_since = 1 WHERE organization_no = ?", [
+      place.no,
+      agency.no,
+    ]);
+    const addAgent = async () => {
+      const { agentNo, userId } = await newAgent();
+      await rows("UPDATE agents SET organization_no = ? WHERE agent_no = ?", [agency.no, agentNo]);
+      await rows(
+        `INSERT INTO leads (id, submission_key, agent_no, agent_user_id, source, status, first_name, last_name, email,
+           email_confirmed, answers, note, created_at, received_at)
+         VALUES (?, ?, ?, ?, 'contact-capture', 'new', 'A', 'B', 'a@mail.example', 0, '[]', '', 1, ?)`,
+        [crypto.randomUUID(), crypto.randomUUID(), agentNo, userId, Date.now()],
+      );
+    };
+    const seen = async () => {
+      const page = await pageOf(await above.visitor.get("/dashboard"));
+      const months = await pageOf(await above.visitor.get("/dashboard/leads"));
+      return { page, leads: figureOf(page, "Leads this month").value, months: months.text };
+    };
+    for (let n = 0; n < 4; n++) await addAgent();
+    const few = await seen();
+    expect(few.leads).toBe("0");
+    expect(few.page.text).toContain("Fewer than 5 agents are below you.");
+    expect(few.months).toContain("None in the last 12 months.");
+    expect(few.months).toContain("count here once there are 5 of them");
+    await addAgent();
+    const enough = await seen();
+    expect(enough.leads).toBe("5");
+    expect(enough.page.text).not.toContain("Fewer than 5 agents are below you.");
+  });
+
   test("a carrier sees the agents that states' lists name as appointed by it", async () => {
     const owner = await signedIn("carrier-owner");
     const page = await pageOf(await owner.get("/dashboard"));

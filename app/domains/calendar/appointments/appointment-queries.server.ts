@@ -1,4 +1,5 @@
 /** One appointment for a person who may see it, and lists of appointments. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { offeredSql } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { preferencesOf } from "#app/domains/notifications/preferences-queries.server.ts";
@@ -6,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { sha256Hex } from "#app/platform/ids.ts";
+import { calendarZone } from "#app/platform/time/account-zone.ts";
 import { APPOINTMENT_STATUSES, APPOINTMENT_WAYS, CANCELERS, LANGUAGES } from "#db/lists.ts";
 import { FEED_BACK_DAYS, FEED_MOST, LISTED_MOST } from "../limits.ts";
 import { hasScopes } from "../scopes/scope-statements.server.ts";
@@ -71,7 +73,7 @@ export const selectAppointments = (where: SQL): SQL => sql`
     coalesce(a.photo_url, a.drawing_url) agentPhoto,
     a.accepting_clients agentAccepts,
     a.street || ', ' || t.name || ', ' || a.state_code || ' ' || a.zip address,
-    coalesce(c.time_zone, a.time_zone) timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,
+    ${calendarZone(sql`c`, sql`a`)} timeZone, p.type_id typeId, p.type_name typeName, p.way, p.link,
     p.starts_at startsAt, p.ends_at endsAt, p.blocked_until blockedUntil, p.status, p.sequence, p.user_id userId,
     p.client_name clientName, p.client_email clientEmail, p.client_phone clientPhone,
     p.client_time_zone clientTimeZone, p.language, p.state_code stateCode, coalesce(s.name, p.state_code) stateName,

@@ -1,4 +1,5 @@
 /** Saving the busy times of an agent's other calendar: from its address every half hour, or from a file once. */
+
 import { type SQL, sql } from "drizzle-orm";
 import { notifyUsers } from "#app/domains/notifications/commands.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
@@ -6,6 +7,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { integer, nullable, rowsOf, text } from "#app/platform/database/rows.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
+import { calendarZone } from "#app/platform/time/account-zone.ts";
 import { tellAgentStatements } from "../appointments/notifications.server.ts";
 import { agentAccountStatement } from "../calendar-queries.server.ts";
 import { BUSY_AT_ONCE, BUSY_EVERY_MINUTES, BUSY_FAILURES_MOST } from "../limits.ts";
@@ -113,8 +115,10 @@ export async function readDueBusy(context: AppContext): Promise<void> {
       db,
       "busy calendars to read",
       { agentNo: integer, url: text, timeZone: text, failures: integer, problem: nullable(text) },
-      sql`SELECT agent_no agentNo, busy_url url, time_zone timeZone, busy_failures failures, busy_problem problem
-        FROM calendars WHERE busy_url IS NOT NULL AND busy_due_at <= ${nowMs} ORDER BY busy_due_at LIMIT ${BUSY_AT_ONCE}`,
+      sql`SELECT c.agent_no agentNo, c.busy_url url, ${calendarZone(sql`c`, sql`a`)} timeZone, c.busy_failures failures,
+          c.busy_problem problem
+        FROM calendars c JOIN agents a ON a.agent_no = c.agent_no
+        WHERE c.busy_url IS NOT NULL AND c.busy_due_at <= ${nowMs} ORDER BY c.busy_due_at LIMIT ${BUSY_AT_ONCE}`,
     ),
   ]);
   for (const { agentNo, url, timeZone, failures, problem } of due) {

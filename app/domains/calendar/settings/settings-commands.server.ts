@@ -20,7 +20,7 @@ const manages = ({ userId, own }: Manager) =>
   sql`EXISTS (SELECT 1 FROM profiles k WHERE k.user_id = ${userId} AND k.agent_no = ${own.agentNo} AND k.verified
     AND k.account_status = 'active')`;
 
-/** What the hours form says. The week is the agent's own, kept also while bookings follow the office. */
+/** What the hours form says. The week and the time zone are the agent's own, kept also while bookings follow the office. */
 export type SavedHours = Pick<Hours, "timeZone" | "week" | "holidays"> & { asOffice: boolean; open: boolean };
 
 /** Saves the hours and whether bookings are open; creates the calendar if there is none. Time off stays. */

@@ -55,7 +55,7 @@ export function weekOf(
       firstInstantOf(timeZone, { day: one, minute: 0 }),
     ) as [number, number];
     const open = rangesOn(hours, day);
-    const special = specialOn(hours.special, day);
+    const special = specialOn(hours, day);
     const holiday = hours.holidays && special === undefined ? holidayOn(day) : null;
     return {
       day,

@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { ORGANIZATION_TYPES } from "#db/lists.ts";
+import { SUMMED_LEAST_AGENTS } from "../limits.ts";
 import { type Asking, agentsOfManaged, managedBySlug } from "../members/summary-queries.server.ts";
 
 /** A carrier has FMOs, an FMO has agencies. */
@@ -20,11 +21,16 @@ const withBelow = (parent: SQL): SQL => sql`WITH RECURSIVE below(no, top, level)
     UNION SELECT c.organization_no, b.top, b.level + 1 FROM below b JOIN organizations c ON c.parent_no = b.no
       WHERE c.status = 'active' AND b.level < ${LEVELS_BELOW})`;
 
-/** Selects the numbers of its own listed agents and of those of the organizations below it: for sums, never one by one (0125). */
+/**
+ * Selects the numbers of its own listed agents and of those of the organizations below it: for sums, never one by one. Without
+ * those below while there are fewer than `SUMMED_LEAST_AGENTS` (0125).
+ */
 export const agentsOfManagedAndBelow = (asking: Asking): SQL =>
   sql`(SELECT own.agent_no FROM agents own WHERE own.agent_no IN ${agentsOfManaged(asking)}
-    UNION SELECT ba.agent_no FROM agents ba WHERE ba.account_status = 'active' AND ba.organization_no IN (
-      ${withBelow(managedBySlug(asking))} SELECT no FROM below))`;
+    UNION SELECT agent_no FROM (${withBelow(managedBySlug(asking))}, under(agent_no) AS (
+      SELECT ba.agent_no FROM agents ba WHERE ba.account_status = 'active'
+        AND ba.organization_no IN (SELECT no FROM below))
+      SELECT agent_no FROM under WHERE (SELECT count(*) FROM under) >= ${SUMMED_LEAST_AGENTS}))`;
 
 const belowRow = {
   name: text,
@@ -85,9 +91,10 @@ export function belowStatements({ db }: Pick<AppContext, "db">, asking: Asking) 
       "appointed agents by state",
       appointedRow,
       sql`
-      SELECT s.name stateName, y.agents, y.readOn, (SELECT count(DISTINCT x.agent_no) ${appointed}) total
-      FROM (SELECT x.state_code, count(DISTINCT x.agent_no) agents, max(x.read_on) readOn ${appointed}
-          GROUP BY x.state_code) y JOIN states s ON s.code = y.state_code
+      WITH named AS MATERIALIZED (SELECT x.agent_no, x.state_code, x.read_on ${appointed})
+      SELECT s.name stateName, y.agents, y.readOn, (SELECT count(DISTINCT agent_no) FROM named) total
+      FROM (SELECT state_code, count(DISTINCT agent_no) agents, max(read_on) readOn FROM named
+          GROUP BY state_code) y JOIN states s ON s.code = y.state_code
       ORDER BY y.agents DESC, s.name LIMIT ${SHOWN_STATES}`,
     ),
   };

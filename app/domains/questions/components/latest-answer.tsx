@@ -14,6 +14,7 @@ export function NewestAnswer({ answer }: { answer: LatestAnswer }) {
     <article className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-1 md:grid-cols-[7.5rem_minmax(0,1fr)] md:gap-x-8">
       <Avatar
         id={by.id}
+        slug={by.slug}
         name={by.name}
         photoUrl={by.photoUrl}
         size="lg"

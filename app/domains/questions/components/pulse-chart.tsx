@@ -1,5 +1,8 @@
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatSpan } from "#app/platform/time/time-words.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
+import { formatCount } from "#app/ui/format-count.ts";
 import { PULSE_DAYS } from "../limits.ts";
 import type { Pulse } from "../published/pulse-queries.server.ts";
 
@@ -10,10 +13,10 @@ const BAR = 13;
 
 /** Small multiples over the same days, each from zero; the last 24 hours are green. Under them all numbers. */
 export function PulseChart({ pulse }: { pulse: Pulse }) {
-  const minutes = (value: number) => tn(value, "{n} minute", "{n} minutes");
+  const minutes = (value: number) => formatSpan(value * MINUTE_MS);
   const series = [
-    { label: t("Questions asked"), values: pulse.asked, format: String },
-    { label: t("Answers"), values: pulse.answers, format: String },
+    { label: t("Questions asked"), values: pulse.asked, format: formatCount },
+    { label: t("Answers"), values: pulse.answers, format: formatCount },
     { label: t("Median wait"), values: pulse.medianMinutes, format: minutes },
   ];
   return (
@@ -102,7 +105,7 @@ function Multiple({
       </svg>
       <p className="mt-1 flex max-w-none justify-between border-line-strong border-t pt-1 text-13 text-muted">
         <span>{tn(PULSE_DAYS, "{n} day ago", "{n} days ago")}</span>
-        <span>{t("most: {value}", { value: format(most) })}</span>
+        <span>{t("most: {value}", { value: most === 0 ? "0" : format(most) })}</span>
         <span>{t("now")}</span>
       </p>
     </figure>

@@ -23,9 +23,9 @@ export function answeringStatements({ db, clock }: Pick<AppContext, "db" | "cloc
     answeringAgents: rowsOf(
       db,
       "agents who answered lately",
-      { id: text, name: text, photoUrl: nullable(text) },
+      { id: text, slug: text, name: text, photoUrl: nullable(text) },
       sql`
-      SELECT g.id, g.name, coalesce(g.photo_url, g.drawing_url) photoUrl
+      SELECT g.id, g.slug, g.name, coalesce(g.photo_url, g.drawing_url) photoUrl
       FROM (SELECT agent_no, max(created_at) at FROM (${lately(READ_ANSWERS)}) GROUP BY agent_no) n
         JOIN agents g ON g.agent_no = n.agent_no
       WHERE ${isShownExpert(sql`n.agent_no`)} ORDER BY n.at DESC LIMIT ${SHOWN_FACES}`,

@@ -19,6 +19,7 @@ const latestRow = {
   answered_at: integer,
   body: text,
   agent_id: text,
+  agent_slug: text,
   agent_name: text,
   photo_url: nullable(text),
   license_state: text,
@@ -31,7 +32,7 @@ const latestRow = {
  */
 export const latestAnswer = sql`
   SELECT q.slug, q.public_title title, t.name type_name, s.name state_name, q.asked_at,
-    q.first_answered_at, n.answered_at, n.body, g.id agent_id, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
+    q.first_answered_at, n.answered_at, n.body, g.id agent_id, g.slug agent_slug, g.name agent_name, coalesce(g.photo_url, g.drawing_url) photo_url, n.license_state, n.license_number
   FROM (
     SELECT question_no, agent_no, body, license_state, license_number, max(created_at) answered_at FROM (
       SELECT * FROM expert_answers WHERE status = 'published' ORDER BY created_at DESC LIMIT ${READ_ANSWERS})
@@ -57,6 +58,7 @@ export async function findLatestAnswer({ db }: Pick<AppContext, "db">): Promise<
     excerpt: excerptOf(row.body),
     by: {
       id: row.agent_id,
+      slug: row.agent_slug,
       name: row.agent_name,
       photoUrl: row.photo_url,
       license: `${row.license_state} ${row.license_number}`,

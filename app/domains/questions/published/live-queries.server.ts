@@ -20,6 +20,7 @@ const answeredRow = {
   stateCode: text,
   answeredAt: integer,
   agentId: text,
+  agentSlug: text,
   agentName: text,
   photoUrl: nullable(text),
   nth: integer,
@@ -97,7 +98,7 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
         answeredRow,
         sql`
       SELECT q.slug, q.public_title title, t.name typeName, q.state_code stateCode, a.created_at answeredAt,
-        g.id agentId, g.name agentName, coalesce(g.photo_url, g.drawing_url) photoUrl, a.created_at - q.asked_at tookMs,
+        g.id agentId, g.slug agentSlug, g.name agentName, coalesce(g.photo_url, g.drawing_url) photoUrl, a.created_at - q.asked_at tookMs,
         (SELECT count(*) FROM expert_answers b WHERE b.question_no = a.question_no AND b.created_at <= a.created_at) nth
       FROM expert_answers a JOIN expert_questions q ON q.question_no = a.question_no AND q.status = 'answered'
         JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no

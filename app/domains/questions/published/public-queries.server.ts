@@ -59,6 +59,7 @@ const answeredRow = {
   ...listRow,
   body: nullable(text),
   agent_id: nullable(text),
+  agent_slug: nullable(text),
   agent_name: nullable(text),
   agent_place: nullable(text),
   photo_url: nullable(text),
@@ -66,7 +67,7 @@ const answeredRow = {
 
 /** With its first answer that everyone may read, or the one of this agent. Only the rows of `list` are looked at. */
 const withAnswer = (list: SQL, agent: SQL | null = null, order = sql`l.question_no DESC`): SQL => sql`
-  SELECT l.*, n.body, g.id agent_id, g.name agent_name, c.name || ', ' || g.state_code agent_place,
+  SELECT l.*, n.body, g.id agent_id, g.slug agent_slug, g.name agent_name, c.name || ', ' || g.state_code agent_place,
     coalesce(g.photo_url, g.drawing_url) photo_url
   FROM (${list}) l
   LEFT JOIN expert_answers n ON n.question_no = l.question_no AND n.agent_no = (
@@ -93,12 +94,13 @@ const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
   askedAt: row.asked_at,
   firstTookMs: row.first_answered_at === null ? null : row.first_answered_at - row.asked_at,
   answer:
-    row.body === null || row.agent_id === null || row.agent_name === null
+    row.body === null || row.agent_id === null || row.agent_slug === null || row.agent_name === null
       ? null
       : {
           excerpt: excerptOf(row.body),
           by: {
             id: row.agent_id,
+            slug: row.agent_slug,
             name: row.agent_name,
             place: row.agent_place ?? "",
             photoUrl: row.photo_url,

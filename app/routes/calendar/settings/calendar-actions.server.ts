@@ -89,14 +89,14 @@ export async function changeCalendar(
       if (!sent.ok) return again(400);
       const { follow, zone, ...fields } = sent.value as HoursFields;
       const asOffice = follow === "office";
-      // The agent's own hours wait while bookings follow the office.
+      // The agent's own hours and time zone wait while bookings follow the office.
       const read = asOffice ? { week: own.ownWeek } : readWeekForm(fields);
       if ("errors" in read) return again(400, { errors: read.errors });
       if (!asOffice && zone === undefined) return again(400, { errors: { zone: "Choose your time zone." } });
       const saved = { ...boxes, ...read, asOffice };
       const outcome = await saveHours(context, manager, {
         ...saved,
-        timeZone: (asOffice ? undefined : zone) ?? own.office.timeZone,
+        timeZone: (asOffice ? undefined : zone) ?? own.zone,
       });
       return outcome === "saved" ? done("Hours saved", "hours") : refuse(403, NOT_YOURS);
     }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatCountOf } from "#app/domains/directory/format-figures.ts";
+import { SUMMED_LEAST_AGENTS } from "#app/domains/organizations/limits.ts";
 import { roleWords, typeWords } from "#app/domains/organizations/policy.ts";
 import { dashboardPaths } from "#app/paths/dashboard.ts";
 import { leadPaths } from "#app/paths/leads.ts";
@@ -31,7 +32,8 @@ export type OrganizationDashboardProps = {
 
 /** An organization's dashboard. Executives read it; the owner and the managers act on it. */
 export function OrganizationDashboard({ figures, nowMs, withFile }: OrganizationDashboardProps) {
-  const { summary, all, members, lapsing, acts, months, conversations, leads, below } = figures;
+  const { summary, all, members, lapsing, acts, months, conversations, leads, below, leavesOutBelow } =
+    figures;
   const { slug: organization, type } = summary;
   const isAbove = type !== "agency";
   const began = conversations.some((n) => n > 0);
@@ -68,6 +70,9 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
               thin
               aside={<Caption>12 months; this month isn’t over</Caption>}
             >
+              {leavesOutBelow ? (
+                <p className="mb-3">{`Fewer than ${SUMMED_LEAST_AGENTS} agents are below you. A sum over so few could show what one of them gets, so theirs count here from ${SUMMED_LEAST_AGENTS} agents on.`}</p>
+              ) : null}
               <PeriodChart
                 title="Leads and conversations by month"
                 periodLabel="Month"
@@ -81,7 +86,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
                 ]}
               />
               <Caption className="mt-3">
-                {`The sum over ${isAbove ? "your agents and those of the organizations below you today" : "the agents who belong to you today"}. Who asked stays with each agent.${began ? "" : " No conversations began in these months."}`}
+                {`The sum over ${isAbove && !leavesOutBelow ? "your agents and those of the organizations below you today" : "the agents who belong to you today"}. Who asked stays with each agent.${began ? "" : " No conversations began in these months."}`}
               </Caption>
             </Section>
             {withFile ? (
@@ -114,7 +119,7 @@ const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[]
 
 /** Six figures, each a link to what it counts. */
 function KeyFigures({
-  figures: { summary, reviews, views, leads, below },
+  figures: { summary, reviews, views, leads, below, leavesOutBelow },
 }: {
   figures: OrganizationFigures;
 }) {
@@ -134,7 +139,9 @@ function KeyFigures({
         {
           label: "Leads this month",
           value: <Link to={`${leadPaths.leads()}#months`}>{formatCount(leads.at(-1) ?? 0)}</Link>,
-          base: `${formatCount(leads.at(-2) ?? 0)} last month`,
+          base: leavesOutBelow
+            ? `of your own agents; of those below from ${SUMMED_LEAST_AGENTS} on`
+            : `${formatCount(leads.at(-2) ?? 0)} last month`,
         },
         {
           label: "Requests to join",

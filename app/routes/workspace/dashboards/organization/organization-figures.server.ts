@@ -8,6 +8,7 @@ import {
   agentsOfManagedAndBelow,
   belowStatements,
 } from "#app/domains/organizations/affiliations/below-queries.server.ts";
+import { SUMMED_LEAST_AGENTS } from "#app/domains/organizations/limits.ts";
 import {
   agentsOfManaged,
   type OrganizationSummary,
@@ -58,6 +59,7 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     !acts || figures.dismissed.some(({ checklist }) => checklist === "organization")
       ? []
       : organizationSteps(summary, summary.slug === viewer.managedOrganization.slug);
+  const belowCount = under.below[0]?.allAgents ?? 0;
   return {
     ...found,
     ...under,
@@ -66,6 +68,8 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     acts,
     reviews: figures.reviews[0] ?? { published: 0, unanswered: 0 },
     months,
+    /** Leads and conversations leave out the agents below: they are too few for a sum. */
+    leavesOutBelow: belowCount > 0 && belowCount < SUMMED_LEAST_AGENTS,
     conversations: months.map(
       (month) => figures.conversations.find((row) => row.month === month)?.count ?? 0,
     ),
