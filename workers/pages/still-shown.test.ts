@@ -27,7 +27,7 @@ test("a list that links to a purged profile or review isn't shown", () => {
 });
 
 test("a list that shows the face of an agent without a link to them isn't shown", () => {
-  const faces = '<img class="av" data-about="ines"/><svg class="av" data-about="bo-li"></svg>';
+  const faces = '<img data-about="ines"/><svg data-about="bo-li"></svg>';
   const after = (path: string) =>
     isStillShown(
       { path: "/expert-answers", html: faces, madeAt: AT },

@@ -73,10 +73,15 @@ export const CACHED_PAGES: readonly Mutation[] = [
     ["response.status >= 500", "false"],
     ['if (context.sessionBroken) headers.set("Clear-Site-Data", \'"storage"\');', ""],
     ["endsSession(headers) ? clearWrote() : writeWrote()", "writeWrote()"],
-    ["if (page === null && response.status < 500) await dropPage(key);", ""],
     ["if (!isRenewing(key)) surroundings", "surroundings"],
     ["renewals.delete(key);", ""],
   ]),
+  ...inFile(
+    "guard",
+    "app/platform/cache/page-cache.ts",
+    ["workers/pages/page-lifetime.test.ts"],
+    [["if (response.status < 500 && isText(response)) waitUntil(dropPage(key));", ""]],
+  ),
   ...inFile(
     "guard",
     "workers/pages/page-kinds.ts",
