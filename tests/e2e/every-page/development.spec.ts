@@ -3,6 +3,7 @@
  * the server drew, fails.
  */
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Page } from "@playwright/test";
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -141,8 +142,14 @@ test.describe("while code is written", () => {
   const VISION = "app/routes/public/our-vision.tsx";
   const SIGN_UP = "app/routes/auth/sign-up/sign-up.tsx";
 
+  /** "sign-up.tsx:35:", the line of the broken file that has this. */
+  const placeOf = (file: string, breaks: (text: string) => string, broken: string): string => {
+    const lines = breaks(readFileSync(file, "utf8")).split("\n");
+    return `${basename(file)}:${lines.findIndex((line) => line.includes(broken)) + 1}:`;
+  };
+
   /** What a page shows of an error: its message, and the line of ours that threw it. */
-  async function expectFailure(page: Page, message: string, place: RegExp): Promise<void> {
+  async function expectFailure(page: Page, message: string, place: string): Promise<void> {
     const failed = page.getByRole("region", { name: "What failed" });
     await expect(failed).toContainText(message, { timeout: 60_000 });
     await expect(failed).toContainText(place);
@@ -158,9 +165,9 @@ test.describe("while code is written", () => {
     const breaks = (text: string) =>
       text.replace("  shareWithEveryone(context, request);", '  throw new TypeError("The loader broke.");');
     await developmentSite.whileSaved(VISION, breaks, async () => {
-      await expectFailure(page, "TypeError: The loader broke.", /our-vision\.tsx:19:/);
+      await expectFailure(page, "TypeError: The loader broke.", placeOf(VISION, breaks, "The loader broke."));
       await page.goto(paths.ourVision());
-      await expectFailure(page, "TypeError: The loader broke.", /our-vision\.tsx:19:/);
+      await expectFailure(page, "TypeError: The loader broke.", placeOf(VISION, breaks, "The loader broke."));
     });
     await expect(page.getByRole("heading", { level: 1, name: "Our Vision" })).toBeVisible({
       timeout: 60_000,
@@ -180,10 +187,10 @@ test.describe("while code is written", () => {
         '$1 if (named(site.description) !== "") throw new Error("The page broke.");\n',
       );
     await developmentSite.whileSaved(VISION, breaks, async () => {
-      await expectFailure(page, "Error: The page broke.", /our-vision\.tsx:41:/);
+      await expectFailure(page, "Error: The page broke.", placeOf(VISION, breaks, "The page broke."));
       const other = await browser.newPage({ baseURL: developmentSite.url });
       await other.goto(paths.ourVision());
-      await expectFailure(other, "Error: The page broke.", /our-vision\.tsx:41:/);
+      await expectFailure(other, "Error: The page broke.", placeOf(VISION, breaks, "The page broke."));
       await other.close();
     });
   });
@@ -199,7 +206,7 @@ test.describe("while code is written", () => {
       await page.getByLabel("Email").fill("ada@mail.example");
       await page.getByLabel("Password").fill("harbor lantern forty two");
       await page.getByRole("button", { name: "Create account" }).click();
-      await expectFailure(page, "Error: The action broke.", /sign-up\.tsx:35:/);
+      await expectFailure(page, "Error: The action broke.", placeOf(SIGN_UP, breaks, "The action broke."));
     });
   });
 
@@ -209,7 +216,7 @@ test.describe("while code is written", () => {
     const overlay = page.locator("vite-error-overlay");
     const breaks = (text: string) => text.replace("export default function", "export default functoin");
     await developmentSite.whileSaved(VISION, breaks, async () => {
-      await expect(overlay).toContainText(/our-vision\.tsx:41:/, { timeout: 60_000 });
+      await expect(overlay).toContainText(placeOf(VISION, breaks, "functoin"), { timeout: 60_000 });
       await expect(overlay).toContainText("export default functoin");
       // Its style arrived.
       await expect(overlay.locator('[part="backdrop"]')).toHaveCSS("position", "fixed");
