@@ -134,7 +134,7 @@ const decided: readonly SeededLead[] = (
   hoursAgo: daysAgo * 24,
   channels,
   ...(ask === null || zip === null ? {} : { ask, zip }),
-  ...(channels.some((one) => one === "phone" || one === "text") ? { phone: `+151255501${55 + at}` } : {}),
+  ...(channels.some((one) => one === "phone" || one === "text") ? { phone: `+173755501${55 + at}` } : {}),
 }));
 
 /** Writes them for the agent's account. Call it when accounts and profiles are written. */
