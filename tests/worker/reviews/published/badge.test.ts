@@ -203,8 +203,7 @@ describe("an agent's dashboard", () => {
     );
     const images = shown.getAllByRole("img", { hidden: true }).map((image) => image.getAttribute("src"));
     expect(images).toContain(badgeOf(inesCalloway.slug));
-    for (const said of ["sets no cookie", "runs no script", "no rating markup"])
-      expect(shown.text).toContain(said);
+    for (const said of ["no cookies, no scripts", "nofollow"]) expect(shown.text).toContain(said);
   });
 
   test("offers no badge without a public profile", async () => {
