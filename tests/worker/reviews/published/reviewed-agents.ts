@@ -7,7 +7,8 @@ import { openAccounts } from "../../accounts.ts";
 export function reviewIdsOn(page: Page): string[] {
   const own = new RegExp(`^/reviews/(${UUID})$`);
   return page
-    .queryAllByRole("article")
+    // Those past the first three are behind a button.
+    .queryAllByRole("article", { hidden: true })
     .flatMap((article) => addressesIn(article).flatMap((address) => own.exec(address)?.[1] ?? []));
 }
 
