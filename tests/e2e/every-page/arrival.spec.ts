@@ -33,7 +33,8 @@ test("title and focus follow from page to page, and back", async ({ page }) => {
 
 test("a navigation to a profile announces its name, and Tab continues from its heading", async ({ page }) => {
   await page.goto(paths.organization(landmarks.organizations.lanternRow.slug));
-  const link = page.getByRole("article").first().getByRole("heading").getByRole("link");
+  const agents = page.getByRole("region", { name: "Agents" });
+  const link = agents.getByRole("heading", { level: 3 }).first().getByRole("link");
   const name = (await link.innerText()).trim();
   await link.focus();
   await page.keyboard.press("Enter");

@@ -46,7 +46,13 @@ const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
   [RESULTS, (page) => page.getByRole("link", { name: /^Pin 2, / }).click(), /radius=100#agent-/],
   [
     RESULTS,
-    (page) => page.getByRole("article").first().getByRole("heading").getByRole("link").click(),
+    (page) =>
+      page
+        .getByRole("region", { name: "Agents" })
+        .getByRole("heading", { level: 3 })
+        .first()
+        .getByRole("link")
+        .click(),
     /\/showcase\//,
   ],
   [

@@ -7,6 +7,8 @@ export const brokenOn = (page: Page) =>
     const broken: string[] = [];
     while (texts.nextNode()) {
       const node = texts.currentNode;
+      // What is folded away has no lines yet.
+      if (!node.parentElement?.checkVisibility()) continue;
       for (const count of (node.textContent ?? "").matchAll(/\d+(?:[.,]\d+)?(?:\s?\/\s?| de )\d+/g)) {
         const range = document.createRange();
         range.setStart(node, count.index);

@@ -46,7 +46,7 @@ test("a person asks one agent for a quote, confirms by the mailed link, and the 
   await expect(page.getByText("Ines Calloway has your request.")).toBeVisible();
 
   await agent.goto("/dashboard/leads");
-  await agent.getByRole("link", { name: new RegExp(`Nell ${mode}`) }).click();
+  await agent.getByRole("link", { name: new RegExp(`^Nell ${mode}`) }).click();
   const main = agent.getByRole("main");
   await expect(main).toContainText("The roof is new.");
   // A text was agreed to and a call with it was not; neither was the address.

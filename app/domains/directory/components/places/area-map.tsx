@@ -30,7 +30,7 @@ export type AreaMapProps = {
 };
 
 /** The area to click for a mark that is smaller than a finger. */
-const HIT_UNITS = 12;
+const HIT_UNITS = 14;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
