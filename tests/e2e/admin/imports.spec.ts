@@ -59,6 +59,8 @@ test("a list goes into the ledger and out of it again", async ({ ownSite, openAs
   expect(await listViolations(queue, "all")).toEqual([]);
   await queue.getByRole("link", { name: new RegExp(`, TX ${broken.number}$`) }).click();
   await expect(queue.getByText("The expiration date “someday” isn’t a date.")).toBeVisible();
+  // The list says it too, until the case is there.
+  await expect(queue.getByRole("button", { name: "It’s this license: use the row" })).toBeVisible();
   expect(await listViolations(queue, "all")).toEqual([]);
   await queue.getByRole("button", { name: "It’s this license: use the row" }).click();
   await expect(queue.getByText("Choose the status that the row names.").first()).toBeVisible();
