@@ -31,12 +31,12 @@ const text = (row: Row, column: string) => String(row[column] ?? "");
 
 const SOURCES: readonly Source[] = [
   {
-    // The newest message of the side that wrote last, to the other one.
-    sql: `SELECT CASE m.sender WHEN 'agent' THEN t.customer_user_id ELSE t.agent_user_id END userId, m.sent_at at, t.id,
+    // The newest message of the side that wrote last, to the other one; of each person's conversations the newest three.
+    sql: `SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY userId ORDER BY at DESC) nth FROM (SELECT CASE m.sender WHEN 'agent' THEN t.customer_user_id ELSE t.agent_user_id END userId, m.sent_at at, t.id,
         m.body, CASE m.sender WHEN 'agent' THEN g.name ELSE u.first_name || ' ' || u.last_name END "by",
         CASE m.sender WHEN 'agent' THEN t.customer_unread ELSE t.agent_unread END unread
       FROM message_threads t JOIN agents g ON g.agent_no = t.agent_no JOIN users u ON u.id = t.customer_user_id
-      JOIN messages m ON m.thread_no = t.thread_no AND m.message_no = t.last_message_no`,
+      JOIN messages m ON m.thread_no = t.thread_no AND m.message_no = t.last_message_no)) WHERE nth <= 3`,
     of: (row) => ({
       type: "info",
       title: `New message from ${text(row, "by")}`,

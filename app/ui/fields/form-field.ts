@@ -18,7 +18,8 @@ export function bindField(meta: FieldMetadata<string>, rule: FieldRule) {
     /** Attributes of the control, by its kind. */
     input() {
       const { key: _, ...attributes } = getInputProps(meta, { ...PLAIN, type: "text" });
-      const limits = { required, minLength, maxLength, pattern };
+      // A browser checks a day by itself, and HTML allows no pattern there.
+      const limits = { required, minLength, maxLength, pattern: type === "date" ? undefined : pattern };
       return { ...attributes, ...limits, ...(type && { type }), autoComplete, inputMode };
     },
     select() {

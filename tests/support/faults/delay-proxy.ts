@@ -37,7 +37,12 @@ export async function startDelayProxy(
     asked += 1;
     if (fault === "hangs") return;
     if (fault === "gone") return void incoming.destroy();
-    if (fault !== null) return void outgoing.writeHead(fault).end();
+    if (fault !== null) {
+      const status = fault;
+      // Answered before it was read, the request may look cut off to whoever sent it.
+      await readAll(incoming);
+      return void outgoing.writeHead(status).end();
+    }
     // The request is read during the wait, as it would travel.
     const [body] = await Promise.all([
       readAll(incoming),

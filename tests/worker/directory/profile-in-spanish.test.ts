@@ -22,7 +22,7 @@ test("an agent's page states the licenses in Spanish, and shows the agent's own 
   ]);
   expect(wordsIn(licenses)).toMatch(/Vigente\s+Lista del estado, \d+ \w{3} \d{4}/);
   for (const [role, name] of [
-    ["heading", "Reserve una hora"],
+    ["heading", "Reserve una cita"],
     ["link", "Enviar un mensaje a Ines Calloway"],
     ["link", "Pedir cotización"],
     ["link", "Guardar contacto"],

@@ -61,7 +61,7 @@ test("only once the account’s address is confirmed, and in no other account", 
   const request = dashboard.getByRole("link", { name: /Home insurance from Ines Calloway: Sent/ });
   const own = await visitor.get(request.getAttribute("href") ?? "");
   expect((await pageOf(own)).text).toContain("Ines Calloway has your request.");
-  expect(dashboard.getByRole("region", { name: /appointments/i }).textContent).toContain("Ines Calloway");
+  expect(dashboard.getByRole("region", { name: /appointment/i }).textContent).toContain("Ines Calloway");
   expect((await pageOf(await visitor.get(APPOINTMENTS))).text).toContain("Ines Calloway");
   expect((await visitor.get(`/appointments/${appointmentId}`)).status).toBe(200);
 

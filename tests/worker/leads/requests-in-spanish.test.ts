@@ -47,7 +47,7 @@ test("is submitted, refused and answered in Spanish, and reaches the agent in En
   const page = await pageOf(await visitor.get(FORM, { headers: SPANISH }));
   expect(page.text).toContain("Seguro de vivienda.");
   const refused = await pageOf(await visitor.post(FORM, guestFields({ answer1: "" }), SPANISH));
-  expect(errorBy(refused.getByLabelText(/¿Qué tipo de vivienda es\?/))).toBe(
+  expect(errorBy(refused.getByRole("group", { name: /¿Qué tipo de vivienda es\?/ }))).toBe(
     "Responda a “¿Qué tipo de vivienda es?”",
   );
   const fields = guestFields({ ...ALLOWED, wording: "es" });

@@ -62,7 +62,7 @@ function readmeCommands(): string[][] {
   const [, block = ""] = (section.split("Five commands")[1] ?? "").split("```sh");
   const lines = (block.split("```")[0] ?? "").trim().split("\n");
   expect(lines).toHaveLength(5);
-  expect(lines.at(-1)).toContain("npx wrangler deploy");
+  expect(lines.at(-1)).toContain("npm run deploy");
   return lines.slice(0, -1).map((line) => (line.split("#")[0] ?? "").trim().split(/\s+/));
 }
 

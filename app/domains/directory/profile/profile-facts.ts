@@ -49,7 +49,7 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
 }
 
 /** Where nobody has confirmed any license in force for long: the day of the newest evidence. Null otherwise. */
-export function lastChecked(licenses: readonly ProfileLicense[]): string | null {
+function lastChecked(licenses: readonly ProfileLicense[]): string | null {
   const valid = licenses.filter(isValidToday);
   if (valid.some(({ stale }) => !stale)) return null;
   return (

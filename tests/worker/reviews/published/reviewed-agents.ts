@@ -6,10 +6,12 @@ import { openAccounts } from "../../accounts.ts";
 /** The reviews on a page, by the links to their own pages. */
 export function reviewIdsOn(page: Page): string[] {
   const own = new RegExp(`^/reviews/(${UUID})$`);
-  return page
-    // Those past the first three are behind a button.
-    .queryAllByRole("article", { hidden: true })
-    .flatMap((article) => addressesIn(article).flatMap((address) => own.exec(address)?.[1] ?? []));
+  return (
+    page
+      // Those past the first three are behind a button.
+      .queryAllByRole("article", { hidden: true })
+      .flatMap((article) => addressesIn(article).flatMap((address) => own.exec(address)?.[1] ?? []))
+  );
 }
 
 export function openReviewedAgents() {
