@@ -48,18 +48,6 @@ export function nextExpiries(licenses: readonly ProfileLicense[]): string[] {
     .map(([state, day]) => `${named(state)}, ${formatDay(day)}`);
 }
 
-/** Where nobody has confirmed any license in force for long: the day of the newest evidence. Null otherwise. */
-function lastChecked(licenses: readonly ProfileLicense[]): string | null {
-  const valid = licenses.filter(isValidToday);
-  if (valid.some(({ stale }) => !stale)) return null;
-  return (
-    valid
-      .map(({ evidenceReadOn }) => evidenceReadOn)
-      .sort()
-      .at(-1) ?? null
-  );
-}
-
 /** The license that ended last, for a profile without a license in force. */
 export function lastEnded(licenses: readonly ProfileLicense[]): ProfileLicense | null {
   return [...licenses].sort((a, b) => b.expiresOn.localeCompare(a.expiresOn))[0] ?? null;
