@@ -64,7 +64,8 @@ export function heldBy(field: Element): string {
 
 /** The hint and error of a field that was refused; nothing for one that was not. */
 export function errorBy(field: Element): string {
-  if (field.getAttribute("aria-invalid") !== "true") return "";
+  // A group of choices has no state of its own, and is described by its error alone.
+  if (field.localName !== "fieldset" && field.getAttribute("aria-invalid") !== "true") return "";
   const ids = field.getAttribute("aria-describedby")?.split(" ") ?? [];
   return ids.map((id) => wordsIn(field.ownerDocument.getElementById(id) ?? field)).join(" ");
 }

@@ -39,7 +39,6 @@ export async function startDelayProxy(
     if (fault === "gone") return void incoming.destroy();
     if (fault !== null) {
       const status = fault;
-      // Answered before it was read, the request may look cut off to whoever sent it.
       await readAll(incoming);
       return void outgoing.writeHead(status).end();
     }
@@ -88,9 +87,9 @@ export async function startDelayProxy(
     passed: () => passed,
     asked: () => asked,
     setFault(next) {
-      fault = next;
       // What hangs is not answered later.
-      server.closeAllConnections();
+      if (fault === "hangs") server.closeAllConnections();
+      fault = next;
     },
     setDelay(ms) {
       waitMs = ms;
