@@ -1,6 +1,6 @@
 /**
  * `node drawings/social-glyphs.ts`: draws every letter that share cards may need in the two typefaces with a
- * Chromium and writes them to `app/routes/api/social/glyphs.bin`. Run again when a face or a size changes; the file is
+ * Chromium and writes them to `public/share-cards/glyphs.bin`. Run again when a face or a size changes; the file is
  * committed, so that neither a build nor the edge needs a browser or a font engine.
  *
  * The file is zlib-deflated: the length of a JSON header (32 bits, big-endian), the header (`GlyphFile` in
@@ -16,7 +16,7 @@ import { projectRoot } from "../scripts/project.ts";
 import { getChromium } from "../tests/support/browser/chromium.ts";
 
 const FONTS = join(projectRoot, "app", "ui", "fonts");
-const TARGET = join(projectRoot, "app", "routes", "api", "social", "glyphs.bin");
+const TARGET = join(projectRoot, "public", "share-cards", "glyphs.bin");
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join("");

@@ -43,6 +43,7 @@ export function openOwnContext({
       mailBinding: undefined,
       documents: NO_FILES,
       photoFiles: NO_FILES,
+      readStaticFile: async () => new Response(null, { status: 404 }),
       photoMaker: { make: async () => null, drawFace: async () => "" },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 1 }),

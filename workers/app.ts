@@ -117,6 +117,8 @@ function surroundingsOf(
     documents: documentsIn(env.DOCUMENTS),
     photoFiles: documentsIn(env.PHOTOS),
     photoMaker: env.PHOTO_MAKER,
+    // Only the path counts.
+    readStaticFile: (path) => env.ASSETS.fetch(new URL(path, "https://files.invalid")),
     limiters: {
       takeSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).take(),
       clearSignIn: (email) => env.LOGIN_LOCKOUT.getByName(email).clear(),

@@ -58,6 +58,7 @@ export type AppContext = {
   /** The sizes of photos, under names of ours. */
   photoFiles: DocumentStore;
   photoMaker: PhotoMaker;
+  readStaticFile: Surroundings["readStaticFile"];
   /** Network address of the reader, for rate limits and, hashed with a key, the fingerprints of reviews; never stored. */
   clientAddress: string;
   /** The reader’s browser and system in a few words. */
@@ -92,6 +93,8 @@ export type Surroundings = {
   documents: DocumentStore;
   photoFiles: DocumentStore;
   photoMaker: PhotoMaker;
+  /** A file of `public/`, which the Worker doesn't carry. `path` begins with a slash; 404 for none. */
+  readStaticFile(path: string): Promise<Response>;
   waitUntil(work: Promise<unknown>): void;
   /** Forgets these addresses at the edge. */
   purge(urls: readonly string[]): Promise<void>;
@@ -137,6 +140,7 @@ export function createContext(
     documents,
     photoFiles,
     photoMaker,
+    readStaticFile,
     waitUntil,
     purge,
     forgetViewer,
@@ -197,6 +201,7 @@ export function createContext(
     documents,
     photoFiles,
     photoMaker,
+    readStaticFile,
     clientAddress,
     browser: deviceOf(request.headers.get("User-Agent")),
     later,

@@ -66,6 +66,7 @@ export function openContext(options: {
       mailBinding: options.mailBinding,
       documents: options.documents ?? NO_DOCUMENTS,
       photoFiles: options.photoFiles ?? NO_DOCUMENTS,
+      readStaticFile: async () => new Response(null, { status: 404 }),
       photoMaker: { make: async () => null, drawFace: async () => "" },
       limiters: {
         takeSignIn: async () => ({ allowed: true, remaining: 4 }),

@@ -5,7 +5,7 @@ import { formatLicenseNumbers } from "#app/domains/directory/profile/profile-fac
 import type { findShareCard } from "#app/domains/directory/profile/sharing/share-queries.server.ts";
 import { CARD_PHOTO_SIDE } from "#app/platform/files/photo-maker.ts";
 import { site } from "#app/platform/site.ts";
-import { getTypefaces, type Typefaces } from "./glyphs.ts";
+import type { Typefaces } from "./glyphs.ts";
 import { CARD, type Ink, Picture } from "./picture.ts";
 import { breakAtHyphens, breakLines, setLine } from "./typesetting.ts";
 
@@ -25,10 +25,10 @@ export type AgentCardFacts = NonNullable<Awaited<ReturnType<typeof findShareCard
 
 /** Name, licenses, headline and photo, if there is one; rating and place below the line. Returns a PNG. */
 export async function drawAgentCard(
+  faces: Typefaces,
   agent: AgentCardFacts,
   photo: Uint8Array | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const faces = await getTypefaces();
   const picture = begin(faces);
   const width = photo === null ? WIDTH : WIDTH - CARD_PHOTO_SIDE - PHOTO_GAP;
   if (photo !== null)
@@ -57,14 +57,10 @@ export async function drawAgentCard(
 }
 
 /** A page's title with one line below it. Returns a PNG. */
-export async function drawPageCard({
-  title,
-  line,
-}: {
-  title: string;
-  line: string;
-}): Promise<Uint8Array<ArrayBuffer>> {
-  const faces = await getTypefaces();
+export async function drawPageCard(
+  faces: Typefaces,
+  { title, line }: { title: string; line: string },
+): Promise<Uint8Array<ArrayBuffer>> {
   const picture = begin(faces);
   const y = drawTitle(picture, faces, title, FIRST_Y + 40);
   drawText(picture, faces, line, y + 12, 2, "muted");

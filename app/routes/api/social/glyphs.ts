@@ -1,7 +1,7 @@
-/** The letters of share cards, unpacked once per isolate. */
+/** The letters of share cards, read from the static files and unpacked once per isolate. */
 
+import type { AppContext } from "#app/platform/context.ts";
 import type { Glyph, GlyphFile, GlyphStyle } from "./glyph-file.ts";
-import packed from "./glyphs.bin?url&inline";
 
 export type Typeface = GlyphStyle & {
   /** Coverage of a letter's pixels, 0–15, row by row. */
@@ -77,18 +77,23 @@ export type Typefaces = { title: Typeface; heading: Typeface; brand: Typeface; t
 const HEADING_SCALE = 2 / 3;
 const BRAND_SCALE = 0.56;
 
+const GLYPHS = "/share-cards/glyphs.bin";
+
 let unpacked: Promise<Typefaces> | undefined;
 
-export function getTypefaces(): Promise<Typefaces> {
-  unpacked ??= unpack(packed);
+/** `readFile` reads a static file. Throws if there is none, and tries again the next time. */
+export function getTypefaces(readFile: AppContext["readStaticFile"]): Promise<Typefaces> {
+  unpacked ??= unpack(readFile).catch((error: unknown) => {
+    unpacked = undefined;
+    throw error;
+  });
   return unpacked;
 }
 
-async function unpack(dataUrl: string): Promise<Typefaces> {
-  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(",") + 1)), (character) =>
-    character.charCodeAt(0),
-  );
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+async function unpack(readFile: AppContext["readStaticFile"]): Promise<Typefaces> {
+  const { body, ok, status } = await readFile(GLYPHS);
+  if (!ok || body === null) throw new Error(`${GLYPHS} can’t be read: it answered ${status}.`);
+  const stream = body.pipeThrough(new DecompressionStream("deflate"));
   const unpackedBytes = new Uint8Array(await new Response(stream).arrayBuffer());
   const headerLength = new DataView(unpackedBytes.buffer).getUint32(0);
   const file: GlyphFile = JSON.parse(new TextDecoder().decode(unpackedBytes.subarray(4, 4 + headerLength)));

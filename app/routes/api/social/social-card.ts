@@ -7,6 +7,7 @@ import { cacheFile } from "#app/platform/cache/file-cache.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { site } from "#app/platform/site.ts";
 import { type AgentCardFacts, drawAgentCard, drawPageCard } from "./cards.ts";
+import { getTypefaces } from "./glyphs.ts";
 
 export const handle = { access: "public" } satisfies RouteHandle;
 
@@ -50,9 +51,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 async function drawCard(context: AppContext, card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  if ("page" in card) return drawPageCard(card.page);
+  const faces = await getTypefaces(context.readStaticFile);
+  if ("page" in card) return drawPageCard(faces, card.page);
   const { photoUrl } = card.agent;
-  return drawAgentCard(card.agent, photoUrl === null ? null : await readCardPhoto(context, photoUrl));
+  return drawAgentCard(faces, card.agent, photoUrl === null ? null : await readCardPhoto(context, photoUrl));
 }
 
 type Card = { page: { title: string; line: string } } | { agent: AgentCardFacts };

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -5,6 +6,8 @@ import { drawAgentCard, drawPageCard } from "./cards.ts";
 import { getTypefaces, shrink } from "./glyphs.ts";
 import { CARD, crc32 } from "./picture.ts";
 import { breakLines, setLine } from "./typesetting.ts";
+
+const readStaticFile = async (path: string) => new Response(await readFile(`public${path}`));
 
 const ines = {
   slug: "ines-calloway",
@@ -38,7 +41,7 @@ function readPng(png: Uint8Array): Map<string, Uint8Array> {
 }
 
 test("a card is a complete PNG of 1200 × 630 and small enough for every service that fetches it", async () => {
-  const png = await drawAgentCard(ines);
+  const png = await drawAgentCard(await getTypefaces(readStaticFile), ines);
   const chunks = readPng(png);
   expect([...chunks.keys()]).toEqual(["IHDR", "PLTE", "IDAT", "IEND"]);
   const header = new DataView(new Uint8Array(chunks.get("IHDR") ?? []).buffer);
@@ -54,7 +57,7 @@ test("the checksum is CRC-32", () => {
 });
 
 test("letters beyond the file's own are made of a letter and its accents, lifted over tall letters", async () => {
-  const { title: serif } = await getTypefaces();
+  const { title: serif } = await getTypefaces(readStaticFile);
   const composed = setLine(serif, "ễ").placed;
   expect(composed).toHaveLength(3);
   expect(composed[2]?.y).toBeLessThan(composed[1]?.y ?? 0);
@@ -63,7 +66,7 @@ test("letters beyond the file's own are made of a letter and its accents, lifted
 });
 
 test("a letter in a smaller size keeps its share of ink and its place on the baseline", async () => {
-  const { title } = await getTypefaces();
+  const { title } = await getTypefaces(readStaticFile);
   const small = shrink(title, 0.5);
   const [from, to] = [title.glyphs.H, small.glyphs.H];
   if (from === undefined || to === undefined) throw new Error("no H");
@@ -74,7 +77,8 @@ test("a letter in a smaller size keeps its share of ink and its place on the bas
 });
 
 test("whatever the words, no line is wider than the card and no card fails", async () => {
-  const { text: sans } = await getTypefaces();
+  const faces = await getTypefaces(readStaticFile);
+  const { text: sans } = faces;
   fc.assert(
     fc.property(
       fc.string({ unit: "grapheme", maxLength: 300 }),
@@ -87,6 +91,6 @@ test("whatever the words, no line is wider than the card and no card fails", asy
     ),
   );
   const long = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
-  await drawAgentCard({ ...ines, name: long, headline: long, reviewCount: 0, licenses: [] });
-  await drawPageCard({ title: long, line: "日本語" });
+  await drawAgentCard(faces, { ...ines, name: long, headline: long, reviewCount: 0, licenses: [] });
+  await drawPageCard(faces, { title: long, line: "日本語" });
 });
