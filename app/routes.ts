@@ -16,7 +16,6 @@ const publicRoutes = [
   route("compare", "routes/public/compare.tsx"),
   route("ask-expert", "routes/questions/ask-expert.tsx"),
   route("ask-expert/next", "routes/questions/ask-next.tsx"),
-  route("my-questions", "routes/questions/my-questions.tsx"),
   ...prefix("expert-answers", [
     index("routes/questions/expert-answers.tsx"),
     route(":slug", "routes/questions/expert-answer.tsx"),
@@ -152,8 +151,9 @@ const sidebarRoutes = [
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
     route("appointments", "routes/calendar/appointments.tsx"),
     route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
-    // For strangers, too, who see them without the sidebar.
+    // For strangers, too, who see these without the sidebar.
     route("appointments/:id", "routes/calendar/appointment.tsx"),
+    route("my-questions", "routes/questions/my-questions.tsx"),
     route("saved", "routes/public/saved.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
