@@ -16,6 +16,8 @@ const publicRoutes = [
   route("compare", "routes/public/compare.tsx"),
   route("ask-expert", "routes/questions/ask-expert.tsx"),
   route("ask-expert/next", "routes/questions/ask-next.tsx"),
+  // Without the sidebar: most who open it have no account, and the form with the sidebar is more JavaScript than a public page may have.
+  route("my-questions", "routes/questions/my-questions.tsx"),
   ...prefix("expert-answers", [
     index("routes/questions/expert-answers.tsx"),
     route(":slug", "routes/questions/expert-answer.tsx"),
@@ -153,7 +155,6 @@ const sidebarRoutes = [
     route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
     // For strangers, too, who see these without the sidebar.
     route("appointments/:id", "routes/calendar/appointment.tsx"),
-    route("my-questions", "routes/questions/my-questions.tsx"),
     route("saved", "routes/public/saved.tsx"),
     route("billing", "routes/billing/billing.tsx"),
     route("admin", "routes/admin/today/today.tsx"),
