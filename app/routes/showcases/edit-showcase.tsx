@@ -16,7 +16,7 @@ import { paths } from "#app/paths/paths.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { formatDay } from "#app/platform/time/dates.ts";
+import { formatDay, utcDay } from "#app/platform/clock.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -99,7 +99,7 @@ function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: num
       <ProfileHead
         profile={profile}
         reach={decideReach(profile)}
-        glance={glanceOf(profile)}
+        glance={glanceOf(profile, utcDay(nowMs))}
         rating={null}
         preview
       />
