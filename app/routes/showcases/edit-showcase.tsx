@@ -13,10 +13,11 @@ import { FORM_PARTS, fieldsOf, ShowcaseInput } from "#app/domains/directory/show
 import { findAskedOffice } from "#app/domains/licenses/imports/agents/office-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { formatDay, utcDay } from "#app/platform/clock.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Row } from "#app/ui/layout/row.tsx";
