@@ -31,7 +31,7 @@ export function Footer({
   withZone?: boolean;
 }) {
   return (
-    <footer className="mt-22 border-ink border-t-2 print:hidden max-lg:[[data-dock]+&]:mt-0">
+    <footer className="mt-22 border-ink border-t-2 print:hidden">
       <PageWidth
         wide={wide}
         className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-4 pt-8 pb-10"

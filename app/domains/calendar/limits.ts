@@ -22,6 +22,8 @@ export const DAYS_SHOWN = 5;
 export const PROFILE_DAYS = 3;
 export const PROFILE_TIMES_A_DAY = 3;
 export const PROFILE_DAYS_AHEAD = 10;
+/** How far booking looks for the first day of each type; the one that is shown first has a free time then. */
+export const KINDS_DAYS_AHEAD = 28;
 /** Free times offered when the wanted one was just taken. */
 export const NEXT_OFFERED = 4;
 

@@ -54,6 +54,12 @@ export const storedAs = ({ client, paid, ties }: Disclosure): Said => ({
   saysTies: ties,
 });
 
+/** Said once under a list with reviews from before we asked. */
+export const unaskedSentence = (): string =>
+  t("We began to ask about pay and ties on {day}. Earlier reviews don’t say.", {
+    day: formatDay(DISCLOSURES_ASKED_FROM),
+  });
+
 /** The label: what the writer said, and whether the stars count. `null` for a review from before we asked. */
 export function disclosureLabel(said: Disclosure | null): string {
   if (said === null)

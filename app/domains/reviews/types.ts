@@ -20,8 +20,8 @@ export type Review = {
   /** What the writer did: "bought a policy". */
   stage: string;
   month: string;
-  /** What the writer says about themselves, as a label. */
-  disclosure: string;
+  /** What the writer says about themselves, as a label; null for a review from before we asked. */
+  disclosure: string | null;
   /** Its stars count in averages and in the ranking. */
   counts: boolean;
   publishedAt: number;
@@ -88,6 +88,8 @@ export type ReviewPage = Pick<ReviewQuery, "filter" | "sort"> & {
   total: number;
   /** How many of them come before this page. */
   before: number;
+  /** Since when writers are asked about pay and ties, where one of these was not; null otherwise. */
+  unasked: string | null;
   /** The cursor of the next page as text; null on the last. */
   next: string | null;
 };

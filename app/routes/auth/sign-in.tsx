@@ -76,7 +76,7 @@ export default function SignIn() {
     <AuthPage
       title={purpose === null ? t("Sign in") : t("Sign in to {purpose}", { purpose })}
       answer={answer}
-      ways={<Link to={paths.forgotPassword({ next })}>{t("Forgot your password?")}</Link>}
+      ways={<DemoLogins />}
       aside={
         <div className="grid content-start justify-items-start gap-4 self-start rounded-2 bg-accent-tint p-6 lg:mt-2">
           <Link to={paths.signUp(next === "" ? {} : { next })} className="font-serif text-20">
@@ -94,7 +94,15 @@ export default function SignIn() {
       <PostForm form={form}>
         <input type="hidden" name="next" value={next} />
         <InputField label={t("Email")} field={form.field("email")} autoComplete="username webauthn" />
-        <PasswordField label={t("Password")} field={form.field("password")} />
+        <div>
+          <PasswordField label={t("Password")} field={form.field("password")} />
+          <Link
+            className="mt-1 inline-flex min-h-target items-center text-14"
+            to={paths.forgotPassword({ next })}
+          >
+            {t("Forgot your password?")}
+          </Link>
+        </div>
         <div>
           <Button look="primary" busy={busy} busyLabel={t("Signing in")}>
             {t("Sign in")}
@@ -102,7 +110,6 @@ export default function SignIn() {
         </div>
       </PostForm>
       <PasskeySignIn next={next} />
-      <DemoLogins />
     </AuthPage>
   );
 }

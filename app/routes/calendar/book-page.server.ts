@@ -1,31 +1,35 @@
-/** The steps of booking, each with its own address: the type of appointment, the time, the client's details. */
+/** The steps of booking, each with its own address: what it's about and the time, then the client's details. */
 import { redirect } from "@remix-run/cloudflare";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import type { NotBooked } from "#app/domains/calendar/appointments/book-commands.server.ts";
 import { type Bookable, findBookable } from "#app/domains/calendar/calendar-queries.server.ts";
 import { type Booking, bookingInput, parseDay, parseInstant } from "#app/domains/calendar/inputs.ts";
-import { HELD_MINUTES, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
+import { HELD_MINUTES, KINDS_DAYS_AHEAD, NEXT_OFFERED } from "#app/domains/calendar/limits.ts";
 import { nameDay, partsOf, showDays, showMoments } from "#app/domains/calendar/slot-words.ts";
-import { freeWeek, isFree, nextSlots } from "#app/domains/calendar/slots.ts";
+import { freeWeek, isFree, nextSlots, slotsOn } from "#app/domains/calendar/slots.ts";
 import type { AppointmentType } from "#app/domains/calendar/types.ts";
-import { formatLength, formatNotice, WAYS } from "#app/domains/calendar/words.ts";
+import { formatLength, WAYS } from "#app/domains/calendar/words.ts";
 import { readOffered } from "#app/domains/directory/medicare/offer-queries.server.ts";
 import { notTakingClients } from "#app/domains/directory/policy.ts";
 import { agentNumber } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
+import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
+import { laterDay } from "#app/platform/time/holidays.ts";
 import { browserZone } from "#app/platform/time/reader-zone.server.ts";
 import {
   formatMomentIn,
+  formatNearDay,
   longZoneName,
   offsetMs,
   parseTimeZone,
   US_ZONES,
+  wallClock,
 } from "#app/platform/time/zoned-time.ts";
 import { named, t } from "#app/text/text.ts";
 import { scopeOf } from "./book-scope.server.ts";
@@ -76,7 +80,7 @@ export async function loadBooking(
           minutes: HELD_MINUTES,
         }),
     t("{name} sees your name, your contact details, and what you write. No one else does.", {
-      name: rest.name,
+      name: firstNameOf(rest.name),
     }),
     t("You can move or cancel it with the link in your email, without an account."),
   ];
@@ -87,42 +91,25 @@ export async function loadBooking(
   const zone = parseTimeZone(asked.get("zone")) ?? browserZone() ?? context.edgeTimeZone ?? timeZone;
   const at = parseInstant(asked.get("at"));
   // Links in lists name a time without a type: take the first type that is free then.
-  const type = asked.has("type")
+  const wanted = asked.has("type")
     ? types.find(({ id }) => id === asked.get("type"))
-    : types.length === 1
-      ? types[0]
-      : types.find((one) => at !== null && isFree(hours, one, taken, at, nowMs));
+    : types.find((one) => at !== null && isFree(hours, one, taken, at, nowMs));
+  const kinds =
+    at !== null && wanted !== undefined ? [] : types.map((type) => ({ type, day: firstDay(type) }));
+  const type = wanted ?? (kinds.find(({ day }) => day !== null) ?? kinds[0])?.type;
+  if (type === undefined)
+    return { agent, ahead, step: { kind: "closed" as const, why, near: rest.zip }, notice: null };
   // A chosen zone stays in the links; a guessed one is guessed again.
   const chosenZone = asked.get("zone") === zone ? zone : null;
-  if (type === undefined)
-    return {
-      agent,
-      ahead,
-      step: {
-        kind: "types" as const,
-        types: types.map((one) => ({
-          id: one.id,
-          name: one.name,
-          words: describe(one),
-          notice: t("At least {notice} ahead", { notice: formatNotice(one.noticeHours) }),
-          to: calendarPaths.book(slug, { type: one.id, zone: chosenZone }),
-        })),
-      },
-      notice: asked.has("type")
-        ? t("This can’t be booked anymore. Choose something else.")
-        : at === null
-          ? null
-          : t("This time isn’t free anymore. Choose another one."),
-    };
   const shared = {
     type: { id: type.id, name: type.name, words: describe(type), way: type.way },
+    place: type.way === "office" ? rest.address : null,
     zone,
     zones: zoneOptions(zone, nowMs),
     agentZone: longZoneName(timeZone, nowMs),
-    otherTypes: types.length > 1 ? calendarPaths.book(slug, { zone: chosenZone }) : null,
     here: calendarPaths.book(slug),
   };
-  if (at !== null) {
+  if (at !== null && wanted !== undefined) {
     // A time that was just taken is replaced by the next free ones, and the form keeps what was typed.
     const free = isFree(hours, type, taken, at, nowMs);
     const next = free
@@ -169,7 +156,7 @@ export async function loadBooking(
     };
   }
   const { days, chosen, earlier, later } = freeWeek(hours, type, taken, {
-    day: parseDay(asked.get("day")),
+    day: parseDay(asked.get("day")) ?? (at === null ? null : wallClock(timeZone, at).day),
     nowMs,
   });
   const toDay = (day: string | null) =>
@@ -181,6 +168,14 @@ export async function loadBooking(
     step: {
       ...shared,
       kind: "times" as const,
+      kinds: kinds.map(({ type: one, day }) => ({
+        id: one.id,
+        name: one.name,
+        words: describe(one),
+        next: day === null ? null : t("Next free: {when}", { when: formatNearDay(day) }),
+        to: calendarPaths.book(slug, { type: one.id, zone: chosenZone }),
+        chosen: one.id === type.id,
+      })),
       // Checked for the shown day: two zones that agree today may differ then.
       elsewhere: shown?.slots.some(({ yours }) => yours !== null) ?? false,
       week: {
@@ -202,8 +197,24 @@ export async function loadBooking(
       earlier: toDay(earlier),
       later: toDay(later),
     },
-    notice: null,
+    notice:
+      wanted !== undefined || (at === null && !asked.has("type"))
+        ? null
+        : asked.has("type")
+          ? t("This can’t be booked anymore. Choose something else.")
+          : t("This time isn’t free anymore. Choose another one."),
   };
+
+  /** The first day on which a type can be booked, looked for in the next weeks; null where it can't. */
+  function firstDay(meeting: AppointmentType): string | null {
+    if (hours === null) return null;
+    const today = wallClock(hours.timeZone, nowMs).day;
+    for (let ahead = 0; ahead <= KINDS_DAYS_AHEAD; ahead += 1) {
+      const day = laterDay(today, ahead);
+      if (slotsOn(hours, meeting, taken, day, nowMs).length > 0) return day;
+    }
+    return null;
+  }
 }
 
 export type BookPage = Awaited<ReturnType<typeof loadBooking>>;

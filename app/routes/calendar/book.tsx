@@ -21,12 +21,11 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
-import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { WithPerson } from "#app/ui/layout/with-person.tsx";
 import { Progress } from "#app/ui/navigation/progress.tsx";
 import { BookDetails } from "./book-details.tsx";
-import { findAgentToBook, loadBooking, refusalOf, type StepOf } from "./book-page.server.ts";
+import { findAgentToBook, loadBooking, refusalOf } from "./book-page.server.ts";
 import { agreedScope } from "./book-scope.server.ts";
 import { BookTimes } from "./book-times.tsx";
 
@@ -98,7 +97,6 @@ export default function Book() {
         </EmptyState>
       </PageMain>
     );
-  const times = step.kind === "details" ? step.otherTimes : undefined;
   return (
     <PageMain own>
       <WithPerson
@@ -106,20 +104,16 @@ export default function Book() {
         title={t("Book a time with {name}", { name: agent.name })}
         about={
           <>
-            <span>{`${agent.address}. `}</span>
+            {step.place === null ? null : <span>{`${step.place}. `}</span>}
             <Link to={paths.showcase(agent.slug)}>{t("Back to profile")}</Link>
           </>
         }
         next={{ title: t("What happens next"), steps: ahead }}
       >
         <Progress
-          at={STEPS.indexOf(step.kind)}
+          at={step.kind === "times" ? 0 : 1}
           steps={[
-            {
-              label: t("What it’s about"),
-              to: step.kind === "types" ? undefined : (step.otherTypes ?? undefined),
-            },
-            { label: t("Time"), to: times },
+            { label: t("Time"), to: step.kind === "details" ? step.otherTimes : undefined },
             { label: t("Your details") },
           ]}
         />
@@ -128,31 +122,9 @@ export default function Book() {
             {notice}
           </Note>
         )}
-        {step.kind === "types" ? <BookTypes types={step.types} /> : null}
         {step.kind === "times" ? <BookTimes step={step} /> : null}
         {step.kind === "details" ? <BookDetails key={step.at} step={step} answer={answer} /> : null}
       </WithPerson>
     </PageMain>
-  );
-}
-
-const STEPS: readonly string[] = ["types", "times", "details"];
-
-/** The first step: the type of appointment. */
-function BookTypes({ types }: Pick<StepOf<"types">, "types">) {
-  return (
-    <section aria-labelledby="types" className="max-w-184">
-      <h2 id="types" className="mb-3 text-24">
-        {t("What’s it about?")}
-      </h2>
-      <LinkList>
-        {types.map((type) => (
-          <LinkListItem key={type.id} to={type.to} end={type.notice} wrap>
-            <b>{type.name}</b>
-            <span className="block text-14 text-muted">{type.words}</span>
-          </LinkListItem>
-        ))}
-      </LinkList>
-    </section>
   );
 }

@@ -10,6 +10,7 @@ import type { RouteHandle } from "#app/guards/access.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { paths } from "#app/paths/paths.ts";
+import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
@@ -48,9 +49,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       steps: [
         t("Create a free account, or sign in, and confirm your email address."),
         t("{name} sees your first name and ZIP code. Your phone and email stay hidden until you show them.", {
-          name,
+          name: firstNameOf(name),
         }),
-        t("We email you when {name} replies. Your message goes to no one else.", { name }),
+        t("We email you when {name} replies. Your message goes to no one else.", { name: firstNameOf(name) }),
       ],
     },
     signUp: paths.signUp({ role: "customer", next }),

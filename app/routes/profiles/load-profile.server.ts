@@ -110,7 +110,7 @@ export async function loadProfile(
       kind: answer.kind,
       profile,
       labels,
-      glance: glanceOf(profile, { ways: readWays(results), pay: payInShort(pay) }),
+      glance: glanceOf(profile, utcDay(nowMs), { ways: readWays(results), pay: payInShort(pay) }),
       times: readProfileTimes(
         results,
         { slug, bookable: profile.claimed && decideReach(profile) === "open" },

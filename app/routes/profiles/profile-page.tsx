@@ -44,57 +44,57 @@ export function ProfilePage({ loaded }: { loaded: LoadedProfile }) {
   const { summary } = reviews;
   const reach = decideReach(profile);
   return (
-    <>
-      <PageMain>
-        <Breadcrumbs
-          items={[
-            { label: named(city.state.name), to: paths.state(city.state.slug) },
-            { label: city.name, to: paths.city(city.state.slug, city.slug) },
-            { label: profile.name },
-          ]}
-        />
-        {saveContact ? <ProfileSaveContact profile={profile} /> : null}
-        <ProfileColumns
-          head={
-            <ProfileHead
-              profile={profile}
-              reach={reach}
-              glance={glance}
-              rating={summary.average === null ? null : { average: summary.average, count: summary.counted }}
-            />
-          }
-          asideLabel={t("Next step")}
-          aside={
-            <NextStep profile={profile} reach={reach} times={times} quoteTo={quoteTo} quiet={saveContact} />
-          }
-        >
-          <ReviewsSection
-            agent={{ slug: profile.slug, name: profile.name }}
-            summary={summary}
-            page={reviews.page}
-            tombstones={reviews.tombstones}
-            paused={reviews.paused}
-            problem={reviews.problem}
-            typed={reviews.typed}
-            explained={rank !== null}
-          />
-          <ProfileLicenses
+    <PageMain>
+      <Breadcrumbs
+        items={[
+          { label: named(city.state.name), to: paths.state(city.state.slug) },
+          { label: city.name, to: paths.city(city.state.slug, city.slug) },
+          { label: profile.name },
+        ]}
+      />
+      {saveContact ? <ProfileSaveContact profile={profile} /> : null}
+      <ProfileColumns
+        head={
+          <ProfileHead
             profile={profile}
-            facts={licenseFacts}
-            licensesOn={licensesOn}
-            today={today}
-            nowMs={nowMs}
+            reach={reach}
+            glance={glance}
+            rating={summary.average === null ? null : { average: summary.average, count: summary.counted }}
           />
-          <ProfileAbout profile={profile} />
-          <ProfilePay pay={pay} />
-          {legal === null ? null : <Caption className="mt-8">{legal}</Caption>}
-          <AgentAnswers agent={profile} answers={answers} />
-          {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
-          <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
-          <ProfileFoot profile={profile} />
-        </ProfileColumns>
-      </PageMain>
-      <ProfileDock profile={profile} reach={reach} timesTo={times?.all ?? null} quiet={saveContact} />
-    </>
+        }
+        asideLabel={t("Next step")}
+        dock={
+          <ProfileDock profile={profile} reach={reach} timesTo={times?.all ?? null} quiet={saveContact} />
+        }
+        aside={
+          <NextStep profile={profile} reach={reach} times={times} quoteTo={quoteTo} quiet={saveContact} />
+        }
+      >
+        <ReviewsSection
+          agent={{ slug: profile.slug, name: profile.name }}
+          summary={summary}
+          page={reviews.page}
+          tombstones={reviews.tombstones}
+          paused={reviews.paused}
+          problem={reviews.problem}
+          typed={reviews.typed}
+          explained={rank !== null}
+        />
+        <ProfileLicenses
+          profile={profile}
+          facts={licenseFacts}
+          licensesOn={licensesOn}
+          today={today}
+          nowMs={nowMs}
+        />
+        <ProfileAbout profile={profile} />
+        <ProfilePay pay={pay} />
+        {legal === null ? null : <Caption className="mt-8">{legal}</Caption>}
+        <AgentAnswers agent={profile} answers={answers} />
+        {rank === null ? null : <ProfilePlace profile={profile} rank={rank} />}
+        <ProfileOffice profile={profile} labels={labels} nowMs={nowMs} />
+        <ProfileFoot profile={profile} />
+      </ProfileColumns>
+    </PageMain>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
+import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
 import type { StateTimes } from "#app/platform/time/state-zones.ts";
 import { named, t, tn } from "#app/text/text.ts";
+import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Checked } from "#app/ui/choices/checked.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { LocalTime } from "#app/ui/local-time.tsx";
@@ -50,6 +52,11 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
       <div className="md:pl-20">
         {answer.helpful ? <Checked small>{t("The person who asked found this helpful")}</Checked> : null}
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
+        <p className="mt-4">
+          <ButtonLink to={paths.showcase(agent.slug)}>
+            {t("See {name}’s profile", { name: firstNameOf(agent.name) })}
+          </ButtonLink>
+        </p>
         <Caption className="mt-4">
           <LocalTime timeMs={answer.createdAt} words={times[answer.createdAt]} />
           <span>

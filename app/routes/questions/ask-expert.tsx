@@ -131,6 +131,7 @@ export default function AskExpert() {
         <header className="mb-6">
           <h1>{t("Ask an Expert")}</h1>
           <p className="mt-3 text-muted">{t(PROMISE)}</p>
+          <p className="mt-1 text-muted">{words.proof}</p>
         </header>
         <AskForm
           fetcher={fetcher}
@@ -144,13 +145,13 @@ export default function AskExpert() {
           }}
           onRefused={showToast}
         />
-        {legal === null ? null : (
-          <Caption id="medicare" className="mt-6">
-            {legal}
-          </Caption>
-        )}
       </div>
       <AskAside words={words} answered={ofType.data?.answered ?? answered} />
+      {legal === null ? null : (
+        <Caption id="medicare" className="lg:-mt-6">
+          {legal}
+        </Caption>
+      )}
     </PageMain>
   );
 }

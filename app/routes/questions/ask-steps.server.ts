@@ -33,6 +33,14 @@ export function askWords(confirms: boolean, medianMinutes: number | null, median
     t("With the link we email you. It works for {hours} hours.", { hours: CONFIRM_LINK_HOURS }),
   ];
   return {
+    // Above the form, where a phone shows nothing else of what was counted.
+    proof:
+      medianMinutes === null
+        ? ""
+        : t("Half of the last {questions} had an answer within {time}.", {
+            time: formatTook(medianMinutes * MINUTE_MS),
+            questions: tn(medianBase, "{n} question", "{n} questions"),
+          }),
     next: t("What happens next"),
     steps: confirms ? [confirm, ...steps] : steps,
     answered: t("Already answered"),

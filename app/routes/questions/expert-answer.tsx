@@ -132,7 +132,7 @@ export default function ExpertAnswer() {
           </header>
           <section aria-labelledby="answers" className="mt-10 mb-6">
             <h2 id="answers" className="mb-4">
-              {tn(answers.length, "{n} answer from licensed agents", "{n} answers from licensed agents")}
+              {tn(answers.length, "{n} answer from a licensed agent", "{n} answers from licensed agents")}
             </h2>
             {answers.map((one) => (
               <AnswerArticle key={one.id} answer={one} times={times} />

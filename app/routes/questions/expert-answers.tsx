@@ -117,7 +117,7 @@ export default function ExpertAnswers() {
     <PageMain own>
       <div className="grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
         <header className="grid gap-2 pt-8 pb-5 [&_b]:text-ink">
-          <h1 className="text-[clamp(1.875rem,1.4rem+2vw,var(--text-42))]">
+          <h1>
             {agent === null ? t("Expert Answers") : t("Expert Answers by {name}", { name: agent.name })}
           </h1>
           <Counted total={total} agent={agent} />

@@ -13,6 +13,7 @@ import { FORM_PARTS, fieldsOf, ShowcaseInput } from "#app/domains/directory/show
 import { findAskedOffice } from "#app/domains/licenses/imports/agents/office-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { utcDay } from "#app/platform/clock.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
@@ -99,7 +100,7 @@ function ShowcasePreview({ profile, nowMs }: { profile: AgentProfile; nowMs: num
       <ProfileHead
         profile={profile}
         reach={decideReach(profile)}
-        glance={glanceOf(profile)}
+        glance={glanceOf(profile, utcDay(nowMs))}
         rating={null}
         preview
       />

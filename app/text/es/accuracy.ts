@@ -23,6 +23,7 @@ export const accuracy = {
 
   // Reporting one.
   "This was wrong": "Esto estaba mal",
+  "Report a wrong fact": "Avisar de un dato incorrecto",
   "What on the profile of {name} was wrong?": "¿Qué estaba mal en el perfil de {name}?",
   "On the profile of {name}.": "En el perfil de {name}.",
   "Profile not found": "No se encontró el perfil",
@@ -93,8 +94,8 @@ export const accuracy = {
   "Decided so far": "Decididos hasta ahora",
   "Were wrong": "Estaban mal",
   "Couldn’t tell": "No se pudo saber",
-  "On every profile, “This was wrong” next to a fact tells us, without an account. The agent confirms or corrects it, or our team decides; about licenses, our team always decides. Several reports of one fact are decided together.":
-    "En cada perfil, «Esto estaba mal» junto a un dato nos avisa, sin cuenta. El agente lo confirma o lo corrige, o decide nuestro equipo; sobre las licencias siempre decide nuestro equipo. Varios avisos de un mismo dato se deciden juntos.",
+  "On every profile, “Report a wrong fact” tells us, without an account. The agent confirms or corrects it, or our team decides; about licenses, our team always decides. Several reports of one fact are decided together.":
+    "En cada perfil, «Avisar de un dato incorrecto» nos avisa, sin cuenta. El agente lo confirma o lo corrige, o decide nuestro equipo; sobre las licencias siempre decide nuestro equipo. Varios avisos de un mismo dato se deciden juntos.",
   "Recount it yourself": "Cuéntelo usted mismo",
   "{counts} has every number on this page, by state, fact, source, and age. Behind it is one file for each state, with a line for each fact: the agent, the fact, who confirmed it, and on which day. It has nothing that isn’t on the profile. Count its lines, and you get our numbers as of the moment you download it.":
     "{counts} tiene todos los números de esta página, por estado, dato, fuente y antigüedad. Detrás hay un archivo por cada estado, con una línea por cada dato: el agente, el dato, quién lo confirmó y qué día. No tiene nada que no esté en el perfil. Cuente sus líneas y obtendrá nuestros números en el momento en que lo descargue.",

@@ -126,17 +126,23 @@ export const auth = {
   "You’re unsubscribed": "Su suscripción quedó cancelada",
   // Why to sign up, by kind.
   "A public page that you write yourself.": "Una página pública que usted mismo redacta.",
-  "Agents you appointed, by state, as state lists say.":
+  "Your appointed agents, by state, from state lists.":
     "Los agentes que usted nombró, por estado, según las listas estatales.",
   "Are you an agent? Claim your profile": "¿Es usted agente? Reclame su perfil",
   "Claim the profile people find, and say what you do best.":
     "Reclame el perfil que la gente encuentra y cuente qué hace mejor.",
   "Compare agents, save them, and book a time.": "Compare agentes, guárdelos y reserve una hora.",
-  "Each lead comes to you alone, with what they agreed to.":
+  "Leads go only to you, with the consent they gave.":
     "Cada solicitud le llega solo a usted, con lo que la persona aceptó.",
   "For leaders of an organization that’s already here.":
     "Para quienes dirigen una organización que ya está aquí.",
-  "For organizations": "Para organizaciones",
+  "Agency, FMO, carrier, or executive?": "¿Agencia, FMO, aseguradora o ejecutivo?",
+  "What an agent sees of you": "Lo que un agente ve de usted",
+  "Hidden until you show it": "Oculto hasta que usted lo muestre",
+  "Mara in 78704": "Mara, en 78704",
+  "An example": "Un ejemplo",
+  "Could you look at my home policy? The roof is from 2011.":
+    "¿Podría revisar mi póliza de vivienda? El techo es de 2011.",
   "Free. Paying changes nothing in the ranking.": "Gratis. Pagar no cambia nada en el orden.",
   "Free. We never sell your information.": "Gratis. Nunca vendemos su información.",
   "Invite them by email, up to 200 at once.": "Invítelos por correo, hasta 200 a la vez.",
@@ -144,16 +150,15 @@ export const auth = {
   "Message agents without showing your phone or email.":
     "Escriba a los agentes sin mostrar su teléfono ni su correo.",
   "One page with your agents and their licenses.": "Una página con sus agentes y sus licencias.",
-  "Read its figures. Its owner and managers act on them.":
-    "Lea sus cifras. Actúan su propietario y sus administradores.",
-  "See reviews without a reply, and licenses about to end.":
+  "See the figures your managers work with.": "Lea sus cifras. Actúan su propietario y sus administradores.",
+  "See reviews without a reply, and licenses about to expire.":
     "Vea las opiniones sin respuesta y las licencias por vencer.",
   "The organizations below you, with their agents counted.":
     "Las organizaciones a su cargo, con sus agentes contados.",
   "Their agents, ratings, and leads as one sum.": "Sus agentes, calificaciones y solicitudes, sumados.",
   "Your agencies on your page, confirmed by both sides.":
     "Sus agencias en su página, confirmadas por ambas partes.",
-  "Your own page, for people who are signed in.": "Una página propia, para quienes iniciaron sesión.",
+  "A profile only members can see.": "Una página propia, para quienes iniciaron sesión.",
   "a customer": "cliente",
   "an agent": "agente",
   // Terms.

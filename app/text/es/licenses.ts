@@ -65,7 +65,7 @@ export const licenses = {
     "Hoy no hay ninguna licencia vigente. {license} fue devuelta; la revisamos por última vez el {day}.",
   "No license is in force today. The last one, {license}, ended {day}.":
     "Hoy no hay ninguna licencia vigente. La última, {license}, venció el {day}.",
-  "Was this agent licensed on a day?": "¿Tenía licencia este agente en un día dado?",
+  "Check a past date": "Consultar una fecha pasada",
   Day: "Día",
   "What we knew that day": "Lo que sabíamos ese día",
   "What we know now": "Lo que sabemos ahora",

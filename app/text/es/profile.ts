@@ -4,7 +4,7 @@ export const profile = {
   "No phone number given": "Sin número de teléfono",
   Site: "Sitio web",
   "Next step": "Siguiente paso",
-  "Next step, always in view": "Siguiente paso, siempre a la vista",
+  "Next step, again": "Siguiente paso, otra vez",
   "Agents near {zip}": "Agentes cerca del {zip}",
   "{name} isn’t taking new clients now.": "{name} no acepta clientes nuevos por ahora.",
   "{name} isn’t taking new clients until {day}.": "{name} no acepta clientes nuevos hasta el {day}.",

@@ -187,7 +187,12 @@ export const questions = {
   "name left out": "nombre omitido",
   "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.":
     "Pregunta del {time} sobre seguros ({type}) en {state}, código postal {area} ••. No publicamos el nombre ni los datos de contacto de quien preguntó.",
-  "{n} answer from licensed agents": "{n} respuesta de agentes con licencia",
+  "{n} answer from a licensed agent": "{n} respuesta de un agente con licencia",
+  "Half of the last {questions} had an answer within {time}.":
+    "La mitad de las últimas {questions} tuvo respuesta en {time}.",
+  "For example: Hail damaged my roof. Is it worth a claim?":
+    "Por ejemplo: El granizo dañó mi techo. ¿Vale la pena reclamar?",
+  "See {name}’s profile": "Ver el perfil de {name}",
   "{n} answers from licensed agents": "{n} respuestas de agentes con licencia",
   "Related questions": "Preguntas relacionadas",
   "no reviews yet": "todavía sin reseñas",

@@ -12,6 +12,8 @@ export const reviews = {
   "The writer says: {client}, {paid}, {ties}.": "Quien la escribió dice: {client}, {paid}, {ties}.",
   "The writer says: {client}, {paid}, {ties}. The stars of this review don’t count.":
     "Quien la escribió dice: {client}, {paid}, {ties}. Las estrellas de esta reseña no cuentan.",
+  "We began to ask about pay and ties on {day}. Earlier reviews don’t say.":
+    "Empezamos a preguntar por pagos y vínculos el {day}. Las reseñas anteriores no lo dicen.",
   "Written before {day}, when we began to ask about pay and ties.":
     "Escrita antes del {day}, cuando empezamos a preguntar por pagos y vínculos.",
   "{n} of them not counted in the stars (the writer has a stake in it)":

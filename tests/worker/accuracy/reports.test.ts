@@ -7,7 +7,7 @@ import {
 } from "#app/domains/accuracy/forgetting.server.ts";
 import { DAY_MS, HOUR_MS } from "#app/platform/durations.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
-import { addressOf, pageOf, refusedPage } from "#support/browser/page.ts";
+import { addressOf, pageOf, refusedPage, within } from "#support/browser/page.ts";
 import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
@@ -61,11 +61,21 @@ describe("the page of a fact", () => {
     expect(spanish.text).toContain("El número no funciona");
   });
 
-  test("is behind a link next to each fact of a profile, and is there for every link", async () => {
+  test("is behind a link in each section of a profile that has facts, and is there for every fact", async () => {
     const { inesCalloway, shortest, notAccepting, lapsed } = landmarks.agents;
     for (const { slug } of [inesCalloway, shortest, notAccepting, lapsed, await unclaimed()]) {
       const page = await pageOf(await site.get(`/showcase/${slug}`));
-      const links = page.getAllByRole("link", { name: "This was wrong" }).map(addressOf);
+      const lists = page.getAllByRole("link", { name: "Report a wrong fact" }).map(addressOf);
+      expect(new Set(lists), slug).toEqual(new Set([`/showcase/${slug}/wrong`]));
+      for (const section of ["Licenses", "About", "Office"])
+        within(page.getByRole("region", { name: section })).getByRole("link", {
+          name: "Report a wrong fact",
+        });
+      const list = await pageOf(await site.get(String(lists[0])));
+      const links = list
+        .getAllByRole("link")
+        .map(addressOf)
+        .filter((link) => link.includes("/wrong?fact="));
       expect(links.length, slug).toBeGreaterThan(0);
       for (const link of new Set(links)) expect((await site.get(link)).status, link).toBe(200);
       if (slug !== inesCalloway.slug) continue;

@@ -1,4 +1,4 @@
-/** "Was this agent licensed on a day?" on the profile: a form without JavaScript, and an answer in words that no cache keeps. */
+/** "Check a past date" on the profile: a form without JavaScript, and an answer in words that no cache keeps. */
 import { describe, expect, test } from "vitest";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { pageOf } from "#support/browser/page.ts";

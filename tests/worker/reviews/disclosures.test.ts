@@ -121,8 +121,15 @@ describe("what a writer says about themselves", () => {
     ).toEqual([]);
   });
 
-  test("was not asked of older reviews, and those say since when it is", async () => {
-    expect(await shown("/showcase/ines-calloway")).toContain(
+  test("was not asked of older reviews: a list says once since when it is, their own page says it of each", async () => {
+    const said = "We began to ask about pay and ties on Nov 28, 2026. Earlier reviews don’t say.";
+    expect((await shown("/showcase/ines-calloway")).split(said)).toHaveLength(2);
+    const [old] = await rows(
+      `SELECT r.id FROM reviews r JOIN agents a ON a.agent_no = r.agent_no
+       LEFT JOIN review_disclosures d ON d.review_id = r.id
+       WHERE a.slug = 'ines-calloway' AND r.status = 'published' AND d.review_id IS NULL LIMIT 1`,
+    );
+    expect(await shown(`/reviews/${old?.id}`)).toContain(
       "Written before Nov 28, 2026, when we began to ask about pay and ties.",
     );
   });

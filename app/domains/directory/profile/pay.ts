@@ -76,7 +76,7 @@ function answersOf({ commission, fee, bonus, captive, companies }: AgentPay): st
 const sayOf = (answer: PayAnswer, words: { yes: string; no: string; none: string }): string =>
   words[answer ?? "none"];
 
-/** "Commission from insurers, no fee from you": all lines in one sentence, for the top of a profile. */
+/** "Paid by commission from insurers, no fee from you": all lines in one sentence, for the top of a profile. */
 export function payInShort(pay: readonly AgentPay[]): string | null {
   const commission = of(pay, "commission");
   const fee = of(pay, "fee");
@@ -85,18 +85,17 @@ export function payInShort(pay: readonly AgentPay[]): string | null {
     commission:
       commission &&
       {
-        yes: t("Commission from insurers"),
+        yes: t("Paid by commission from insurers"),
         no: t("No commission from insurers"),
-        some: t("Commission from insurers for some insurance"),
+        some: t("Paid by commission from insurers for some insurance"),
       }[commission],
     fee:
-      fee === null
-        ? t("fee: didn’t say")
-        : {
-            yes: t("a fee from you"),
-            no: t("no fee from you"),
-            some: t("a fee from you for some insurance"),
-          }[fee],
+      fee &&
+      {
+        yes: t("a fee from you"),
+        no: t("no fee from you"),
+        some: t("a fee from you for some insurance"),
+      }[fee],
   };
   return [said.commission, said.fee].filter((one) => one !== null).join(", ");
 }

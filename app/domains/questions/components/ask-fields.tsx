@@ -38,6 +38,7 @@ export function AskFields({ form, types, contact, ownEmail }: AskFieldsProps) {
         label={t("Question")}
         hint={t("We may publish it without your name or contact details, so others can read the answer.")}
         rows={4}
+        placeholder={t("For example: Hail damaged my roof. Is it worth a claim?")}
         count={
           hydrated
             ? t(

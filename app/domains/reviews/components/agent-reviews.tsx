@@ -27,7 +27,9 @@ export function AgentReviews({ reviews }: { reviews: readonly AgentReview[] }) {
                 {title}
               </Link>
             </h3>
-            <p className={classNames("mt-1 text-13", counts ? "text-muted" : "font-label")}>{disclosure}</p>
+            {disclosure === null ? null : (
+              <p className={classNames("mt-1 text-13", counts ? "text-muted" : "font-label")}>{disclosure}</p>
+            )}
             <p className="mt-1 line-clamp-3 text-14" dir="auto">
               {body}
             </p>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/buttons/button.tsx";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import { ChoiceGroup } from "#app/ui/choices/choice-group.tsx";
 import { StarsInput } from "#app/ui/choices/stars-input.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { FieldPair } from "#app/ui/fields/field-pair.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
 import { SelectField } from "#app/ui/fields/select-field.tsx";
@@ -34,14 +35,19 @@ export function ReviewForm({ types, own, thisMonth, rules, answer, busy }: Revie
   return (
     <PostForm form={form}>
       <StarsInput legend={t("Overall rating")} field={form.field("stars")} />
-      <fieldset>
-        <legend className="mb-2.5">{t("Rate the details (optional)")}</legend>
-        <FieldPair>
-          {SUB_RATINGS.map(({ name, label }) => (
-            <StarsInput key={name} dense legend={t(label)} none={t("No answer")} field={form.field(name)} />
-          ))}
-        </FieldPair>
-      </fieldset>
+      <Disclosure
+        plain
+        summary={t("Rate the details (optional)")}
+        open={SUB_RATINGS.some(({ name }) => (form.field(name).meta.initialValue ?? "") !== "")}
+      >
+        <div className="mt-3">
+          <FieldPair>
+            {SUB_RATINGS.map(({ name, label }) => (
+              <StarsInput key={name} dense legend={t(label)} none={t("No answer")} field={form.field(name)} />
+            ))}
+          </FieldPair>
+        </div>
+      </Disclosure>
       <FieldPair>
         <SelectField
           label={t("Insurance type")}

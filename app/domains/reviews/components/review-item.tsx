@@ -52,9 +52,11 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
       <Heading id={headingId} className="mt-1.5 text-20 [unicode-bidi:plaintext]">
         {review.title}
       </Heading>
-      <p className={classNames("mt-1 text-14", review.counts ? "text-muted" : "font-label")}>
-        {review.disclosure}
-      </p>
+      {review.disclosure === null ? null : (
+        <p className={classNames("mt-1 text-14", review.counts ? "text-muted" : "font-label")}>
+          {review.disclosure}
+        </p>
+      )}
       <Written className="mt-1.5" dir="auto">
         {review.body}
       </Written>

@@ -5,7 +5,7 @@ import type { ResultsOf } from "#app/platform/database/database.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { t } from "#app/text/text.ts";
 import { agentReviewStats, productTypes, reviewDisclosures, reviews } from "#db/schema/index.ts";
-import { disclosureLabel } from "../disclosures.ts";
+import { disclosureLabel, unaskedSentence } from "../disclosures.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
 import {
   CHOICE_LIMIT_ROWS,
@@ -113,6 +113,7 @@ export function readReviews(
       reviews: shown.map(readReview),
       total: stats[0]?.counted ?? storedTotal(filter, summary),
       before: stats[0]?.before ?? 0,
+      unasked: shown.some(({ said }) => said === null) ? unaskedSentence() : null,
       next: more ? REVIEW_CURSORS[sort].write({ value: value ?? 0, id: last.id }) : null,
     },
   };
@@ -199,7 +200,7 @@ export function readReview({ review, about, said, writtenFor }: ReviewResults["p
     about: about ?? "Insurance",
     stage: review.stage.replaceAll("-", " "),
     month: review.experienceMonth,
-    disclosure: disclosureLabel(said),
+    disclosure: said === null ? null : disclosureLabel(said),
     counts: said?.stake !== true,
     publishedAt: review.publishedAt ?? review.submittedAt,
     editedAt: review.editedAt,

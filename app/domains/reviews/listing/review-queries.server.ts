@@ -2,6 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, productTypes, reviewDisclosures, reviews } from "#db/schema/index.ts";
+import { disclosureLabel } from "../disclosures.ts";
 import { isColleague, isSelf, repliedFor, speaksFor, writtenFor } from "../participants.server.ts";
 import type { ReviewStatus } from "../policy.ts";
 import type { OwnVote, Review } from "../types.ts";
@@ -67,7 +68,7 @@ export async function findReview(
   const wrote = userId !== null && review.userId === userId;
   const closed = wrote || row.self === 1 || row.colleague === 1;
   return {
-    review: readReview(row),
+    review: { ...readReview(row), disclosure: disclosureLabel(row.said) },
     status: review.status,
     reason: review.reason,
     submittedAt: review.submittedAt,

@@ -1,9 +1,11 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/choices/choice.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
+import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ORGANIZING, REASONS } from "./account-kinds.ts";
 
 /** One of the two kinds that sign up here: the complete card chooses it. */
@@ -31,31 +33,49 @@ export function KindChoice({
   );
 }
 
-/** Organizations and their executives, each with a page of its own. */
-export function OrganizationKinds() {
+/** What an agent sees of somebody who writes to them, as an example, and where organizations sign up. */
+export function BesideSignUp() {
   return (
-    <section aria-labelledby="organizations-h">
-      <h2 id="organizations-h" className="mb-4 text-20">
-        {t("For organizations")}
-      </h2>
-      <ul className="grid list-none grid-cols-1 gap-3 md:grid-cols-2">
-        {ORGANIZING.map(({ title, to, reasons }) => (
-          <li
-            key={to}
-            className="relative grid content-start gap-2 rounded-2 border border-line-strong p-4 hover:bg-surface"
-          >
-            <h3 className="text-18">
-              <Link to={to} className="after:absolute after:inset-0">
-                {t(title)}
-              </Link>
-            </h3>
-            <Reasons reasons={reasons} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="grid content-start gap-8">
+      <section aria-labelledby="seen-h" className="rounded-2 bg-accent-tint p-6">
+        <h2 id="seen-h" className="mb-4 text-20">
+          {t("What an agent sees of you")}
+        </h2>
+        <figure className="rounded-2 border border-line bg-surface p-4">
+          <div className="flex gap-3">
+            <Avatar id="mara" name="Mara Quist" photoUrl={null} size="sm" />
+            <div>
+              <b>{t("Mara in 78704")}</b>
+              <p className="text-14 text-ink-2">
+                {t("Could you look at my home policy? The roof is from 2011.")}
+              </p>
+            </div>
+          </div>
+          <dl className="mt-3 border-line border-t pt-2 text-14">
+            {HIDDEN.map((term) => (
+              <div key={term} className="flex justify-between gap-3 py-1">
+                <dt className="text-muted">{t(term)}</dt>
+                <dd>{t("Hidden until you show it")}</dd>
+              </div>
+            ))}
+          </dl>
+          <figcaption className="sr-only">{t("An example")}</figcaption>
+        </figure>
+      </section>
+      <Disclosure summary={t("Agency, FMO, carrier, or executive?")} plain>
+        <LinkList className="mt-2">
+          {ORGANIZING.map(({ title, to }) => (
+            <LinkListItem key={to} to={to}>
+              {t(title)}
+            </LinkListItem>
+          ))}
+        </LinkList>
+      </Disclosure>
+    </div>
   );
 }
+
+const HIDDEN = ["Last name", "Email", "Phone"] as const satisfies readonly PlainMessage[];
 
 /** Why, next to the form of the page at `to`. */
 export function KindReasons({ to, children }: { to: string; children?: ReactNode }) {

@@ -10,7 +10,7 @@ export const REASONS = {
   ],
   agent: [
     "Claim the profile people find, and say what you do best.",
-    "Each lead comes to you alone, with what they agreed to.",
+    "Leads go only to you, with the consent they gave.",
     "Free. Paying changes nothing in the ranking.",
   ],
 } as const satisfies Record<"customer" | "agent", readonly PlainMessage[]>;
@@ -25,7 +25,7 @@ export const ORGANIZING: readonly Organizing[] = [
     reasons: [
       "One page with your agents and their licenses.",
       "Invite them by email, up to 200 at once.",
-      "See reviews without a reply, and licenses about to end.",
+      "See reviews without a reply, and licenses about to expire.",
     ],
   },
   {
@@ -42,7 +42,7 @@ export const ORGANIZING: readonly Organizing[] = [
     to: paths.carrierSignUp(),
     reasons: [
       "The organizations below you, with their agents counted.",
-      "Agents you appointed, by state, as state lists say.",
+      "Your appointed agents, by state, from state lists.",
       "A public page that you write yourself.",
     ],
   },
@@ -51,8 +51,8 @@ export const ORGANIZING: readonly Organizing[] = [
     to: paths.executiveSignUp(),
     reasons: [
       "For leaders of an organization that’s already here.",
-      "Read its figures. Its owner and managers act on them.",
-      "Your own page, for people who are signed in.",
+      "See the figures your managers work with.",
+      "A profile only members can see.",
     ],
   },
 ];

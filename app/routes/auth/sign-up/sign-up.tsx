@@ -14,7 +14,7 @@ import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { useAnsweredForm } from "#app/ui/forms/use-answered-form.ts";
 import { AuthPage } from "../auth-page.tsx";
 import { purposeOf } from "../purpose.server.ts";
-import { KindChoice, OrganizationKinds } from "./account-kind-cards.tsx";
+import { BesideSignUp, KindChoice } from "./account-kind-cards.tsx";
 import { signUpAction } from "./sign-up-action.server.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
@@ -53,7 +53,7 @@ export default function SignUp() {
       title={purpose === null ? t("Sign up") : t("Sign up to {purpose}", { purpose })}
       answer={answer}
       ways={<Link to={paths.auth({ next })}>{t("Already have an account? Sign in")}</Link>}
-      aside={<OrganizationKinds />}
+      aside={<BesideSignUp />}
     >
       <SignUpForm form={form} next={next}>
         <ChoiceGroup legend={t("I am")} field={form.field("role")}>

@@ -10,6 +10,7 @@ import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-co
 import { parseQuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
+import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { FormReply, FormRules } from "#app/platform/forms/form-reply.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
@@ -59,11 +60,11 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     ahead: [
       member === null
         ? t("We email you a link. Until you open it and send the request, {name} doesn’t get it.", {
-            name: agent.name,
+            name: firstNameOf(agent.name),
           })
-        : t("{name} gets your request at once.", { name: agent.name }),
-      t("{name} sees your first name and your answers, and replies here.", { name: agent.name }),
-      t("Your request goes to {name} and to no one else.", { name: agent.name }),
+        : t("{name} gets your request at once.", { name: firstNameOf(agent.name) }),
+      t("{name} sees your first name and your answers, and replies here.", { name: firstNameOf(agent.name) }),
+      t("Your request goes to {name} and to no one else.", { name: firstNameOf(agent.name) }),
     ],
     name: agent.name,
     slug: agent.slug,

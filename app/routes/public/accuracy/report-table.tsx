@@ -66,7 +66,7 @@ export function ReportTable({ reports, medianMs, year }: ReportTableProps) {
       )}
       <Caption className="mt-3">
         {t(
-          "On every profile, “This was wrong” next to a fact tells us, without an account. The agent confirms or corrects it, or our team decides; about licenses, our team always decides. Several reports of one fact are decided together.",
+          "On every profile, “Report a wrong fact” tells us, without an account. The agent confirms or corrects it, or our team decides; about licenses, our team always decides. Several reports of one fact are decided together.",
         )}
       </Caption>
     </Section>

@@ -7,31 +7,30 @@ import { FactList } from "#app/ui/record/fact-list.tsx";
 import type { Said } from "../../facts/fact-words.ts";
 import { formatGoesTo, formatInsures, formatTaking } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
+import { ReportWrong } from "./report-wrong.tsx";
 import { grayIf, SaidBy } from "./said-by.tsx";
 
 /** The agent about their work: in their own words, then as facts. */
 export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   const { said, carriers, languages } = profile;
-  const facts: { term: string; detail: string; said?: Said; name?: string }[] = [
+  const facts: { term: string; detail: string; said?: Said }[] = [
     { term: t("Insures"), detail: formatInsures(profile) },
     {
       term: t("Carriers"),
       detail:
         carriers.length === 0 ? "" : t("Says they represent {carriers}", { carriers: carriers.join(", ") }),
       said: said.carriers,
-      name: "carriers",
     },
     {
       term: t("Languages"),
       detail: languages.map(named).join(", "),
       said: said.languages,
-      name: "languages",
     },
-    { term: t("New clients"), detail: formatTaking(profile), said: said.accepting, name: "accepting" },
+    { term: t("New clients"), detail: formatTaking(profile), said: said.accepting },
     { term: t("Service area"), detail: formatGoesTo(profile) },
   ];
   const items = facts.flatMap((fact) =>
-    fact.detail === "" ? [] : [{ term: fact.term, detail: <Fact {...fact} slug={profile.slug} /> }],
+    fact.detail === "" ? [] : [{ term: fact.term, detail: <Fact {...fact} /> }],
   );
   return (
     <Section id="about" title={t("About")} margin>
@@ -41,6 +40,7 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
       <div>
         <FactList items={[...items, ...inRecords(profile.records)]} />
       </div>
+      <ReportWrong slug={profile.slug} />
       {profile.photoUrl === null ? null : (
         <Caption className="mt-4">
           <Link to={`${paths.showcase(profile.slug)}/report-photo`}>{t("Report this photo")}</Link>
@@ -72,14 +72,12 @@ const inRecords = (records: AgentProfile["records"]) =>
         },
       ];
 
-type FactProps = { detail: string; said?: Said; name?: string; slug: string };
-
-function Fact({ detail, said, name = "", slug }: FactProps) {
+function Fact({ detail, said }: { detail: string; said?: Said }) {
   if (said === undefined) return <span>{detail}</span>;
   return (
     <>
       <span className={grayIf(said)}>{detail}</span>
-      <SaidBy said={said} about={{ slug, fact: name }} />
+      <SaidBy said={said} />
     </>
   );
 }

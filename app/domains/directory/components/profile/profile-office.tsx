@@ -8,6 +8,7 @@ import type { AgentProfile } from "../../profile/profile-types.ts";
 import { AreaMap } from "../places/area-map.tsx";
 import { Ways } from "./contact/next-sheet.tsx";
 import { OfficeHours } from "./office-hours.tsx";
+import { ReportWrong } from "./report-wrong.tsx";
 import { grayIf, SaidBy } from "./said-by.tsx";
 
 export type ProfileOfficeProps = { profile: AgentProfile; labels: readonly MapLabel[]; nowMs: number };
@@ -24,9 +25,9 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
             <br />
             <span>{`${city.name}, ${city.state.code} ${zip}`}</span>
           </address>
-          <SaidBy said={said.address} about={{ slug, fact: "address" }} />
+          <SaidBy said={said.address} />
           <div className="mt-3">
-            <Ways phone={phone} phoneSaid={said.phone} slug={slug} site={parseWebsite(profile.website)} />
+            <Ways phone={phone} phoneSaid={said.phone} site={parseWebsite(profile.website)} />
           </div>
           {/* Nobody goes to an office without hours, and a map of a point alone says less than its address. */}
           {hours === null ? null : (
@@ -56,10 +57,11 @@ export function ProfileOffice({ profile, labels, nowMs }: ProfileOfficeProps) {
               <p>{profile.officeNow}</p>
               <OfficeHours week={hours} specialDays={profile.specialDays} timeZone={timeZone} nowMs={nowMs} />
             </div>
-            <SaidBy said={said.hours} about={{ slug, fact: "hours" }} />
+            <SaidBy said={said.hours} />
           </div>
         )}
       </Columns>
+      <ReportWrong slug={slug} />
     </Section>
   );
 }

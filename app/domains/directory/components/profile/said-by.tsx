@@ -1,14 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import type { Said } from "../../facts/fact-words.ts";
-import { WasWrong, type WrongAbout } from "./was-wrong.tsx";
 
 /** Who says a fact and since when, in small print under it. A fact that nobody confirmed for long has no tick. */
-export const SaidBy = ({ said, about }: { said: Said; about?: WrongAbout | undefined }) => (
-  <Caption className="flex flex-wrap items-baseline gap-x-1">
-    {said.stale ? null : <Icon name="check" className="mt-[0.24em] self-start stroke-[2.2] text-accent" />}
+export const SaidBy = ({ said }: { said: Said }) => (
+  <Caption className="flex items-start gap-x-1">
+    {said.stale ? null : <Icon name="check" className="mt-[0.1em] stroke-[2.2] text-accent" />}
     <span>{said.words}</span>
-    {about && <WasWrong {...about} />}
   </Caption>
 );
 

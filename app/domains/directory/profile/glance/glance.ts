@@ -2,7 +2,7 @@
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t } from "#app/text/text.ts";
 import type { IconName } from "#app/ui/icon.tsx";
-import { formatList, formatResponse } from "../../format-figures.ts";
+import { daysBetween, formatDaysLeft, formatList, formatResponse } from "../../format-figures.ts";
 import {
   coveredAtHome,
   formatSince,
@@ -25,12 +25,16 @@ export type Glance = { icon: IconName; term: string; words: string; tone?: "chec
 /** `ways`: how the agent meets people; `pay`: how they are paid, in short. */
 type Besides = { ways?: readonly string[]; pay?: string | null };
 
-/** The license first, then what people choose by. A fact that nobody has given is left out. */
-export function glanceOf(profile: AgentProfile, { ways = [], pay = null }: Besides = {}): Glance[] {
+/** The license first, then what people choose by. A fact that nobody has given is left out. `today`: `YYYY-MM-DD`. */
+export function glanceOf(
+  profile: AgentProfile,
+  today: string,
+  { ways = [], pay = null }: Besides = {},
+): Glance[] {
   const { languages, said, acceptingClients, claimed } = profile;
   const covered = coveredAtHome(profile);
   const facts: (Glance | null)[] = [
-    ...licensed(profile),
+    ...licensed(profile, today),
     covered === null
       ? null
       : {
@@ -46,10 +50,7 @@ export function glanceOf(profile: AgentProfile, { ways = [], pay = null }: Besid
       : {
           icon: "globe",
           term: t("Languages"),
-          words:
-            languages.length === 1
-              ? t("{language} only", { language: named(languages[0] ?? "") })
-              : formatList(languages, SHOWN_LANGUAGES),
+          words: languages.length === 1 ? named(languages[0] ?? "") : formatList(languages, SHOWN_LANGUAGES),
           ...(said.languages.stale && { tone: "gray" }),
         },
     ways.length === 0 ? null : { icon: "users", term: t("Meets you"), words: ways.join(", ") },
@@ -63,24 +64,37 @@ export function glanceOf(profile: AgentProfile, { ways = [], pay = null }: Besid
 }
 
 /**
- * "Licensed in Texas and Oklahoma, checked Nov 21, 2026": the day on which the oldest of these was checked. States that nobody
- * has confirmed for long have a line of their own. None without a license in force: the page says that first.
+ * "Licensed in Texas, checked Nov 21, 2026": the day on which the oldest of the office's state was checked, as in lists; the
+ * other states follow with what ends soon. States that nobody has confirmed for long have a line of their own. None without a
+ * license in force: the page says that first.
  */
-function licensed({ licenses }: AgentProfile): Glance[] {
+function licensed({ licenses, city }: AgentProfile, today: string): Glance[] {
   const valid = licenses.filter(isValidToday);
   const fresh = valid.filter(({ stale }) => !stale);
   const fewer = valid.filter(
     ({ stale, state }) => stale && !fresh.some((one) => one.state.code === state.code),
   );
+  const home = fresh.filter(({ state }) => state.name === city.state.name);
+  const first = home.length === 0 ? fresh : home;
+  const others = fresh.filter((one) => !first.includes(one));
   return [
-    ...(fresh.length === 0
+    ...(first.length === 0
       ? []
       : [
           {
             icon: "check",
             term: t("License"),
-            words: t("Licensed in {states}, checked {day}", checked(fresh)),
+            words: t("Licensed in {states}, checked {day}", checked(first)),
             tone: "checked",
+          } as const,
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            icon: "license",
+            term: t("Other licenses"),
+            words: t("Also in {states}", { states: withEnds(others, today) }),
           } as const,
         ]),
     ...(fewer.length === 0
@@ -94,6 +108,19 @@ function licensed({ licenses }: AgentProfile): Glance[] {
           } as const,
         ]),
   ];
+}
+
+/** "Louisiana (ends in 23 days) and Oklahoma". */
+function withEnds(licenses: readonly ProfileLicense[], today: string): string {
+  return formatList(
+    licensedStates(licenses).map((state) => {
+      const ending = licenses.find((one) => one.state.name === state && one.validity === "ending");
+      if (ending === undefined) return named(state);
+      const when = formatDaysLeft(daysBetween(today, ending.expiresOn));
+      return t("{state} (ends {when})", { state: named(state), when });
+    }),
+    SHOWN_STATES,
+  );
 }
 
 const checked = (licenses: readonly ProfileLicense[]) => ({

@@ -37,13 +37,11 @@ export type WaysProps = {
   phone?: string | null;
   /** Who says the number, and since when. */
   phoneSaid?: Said;
-  /** Whose it is, by slug, for a reader who reports it. */
-  slug?: string;
   site: { href: string; label: string } | null;
 };
 
 /** Ways to reach the agent without this site; renders nothing when there are none. */
-export function Ways({ phone, phoneSaid, slug, site }: WaysProps) {
+export function Ways({ phone, phoneSaid, site }: WaysProps) {
   if (phone === undefined && site === null) return null;
   return (
     <dl className="grid grid-cols-1 gap-1.25 text-14 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-target pointer-coarse:[&_a]:items-center">
@@ -58,9 +56,7 @@ export function Ways({ phone, phoneSaid, slug, site }: WaysProps) {
                 <a className="lining-nums tabular-nums" href={phoneLink(phone)}>
                   {formatPhone(phone)}
                 </a>
-                {phoneSaid && (
-                  <SaidBy said={phoneSaid} about={slug === undefined ? undefined : { slug, fact: "phone" }} />
-                )}
+                {phoneSaid && <SaidBy said={phoneSaid} />}
               </>
             )}
           </dd>

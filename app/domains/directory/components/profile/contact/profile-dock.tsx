@@ -21,7 +21,7 @@ export type ProfileDockProps = {
 
 const FIRST_ID = "dock-first";
 
-/** On small screens the next step stays at the bottom of the screen: a time, a message, or a call. */
+/** On small screens the next step comes back at the bottom of the screen: a time, a message, or a call. */
 export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps) {
   const { slug, name, phone } = profile;
   const writable = profile.claimed && profile.acceptingClients;
@@ -32,8 +32,8 @@ export function ProfileDock({ profile, reach, timesTo, quiet }: ProfileDockProps
   return (
     <section
       data-dock
-      className="sticky bottom-0 z-5 mt-8 flex flex-wrap gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden print:hidden"
-      aria-label={t("Next step, always in view")}
+      className="pointer-events-auto sticky bottom-0 z-5 flex flex-wrap gap-2 border-line-strong border-t bg-paper px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+      aria-label={t("Next step, again")}
     >
       {first === null ? null : (
         <p id={FIRST_ID} className="basis-full text-13 leading-table">

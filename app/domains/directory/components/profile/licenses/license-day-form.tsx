@@ -16,7 +16,7 @@ export function LicenseDayForm({ slug, today, asked }: { slug: string; today: st
   const { typed, states, types, problem, answer } = asked;
   return (
     <div id={ID} className="mt-3">
-      <Disclosure summary={t("Was this agent licensed on a day?")} open={problem !== null || answer !== null}>
+      <Disclosure summary={t("Check a past date")} open={problem !== null || answer !== null}>
         <Form
           className="grid grid-cols-1 items-end gap-x-4 gap-y-3 md:grid-cols-3"
           action={`${paths.showcase(slug)}#${ID}`}

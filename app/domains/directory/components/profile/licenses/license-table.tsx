@@ -8,7 +8,6 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { type Column, DataTable } from "#app/ui/record/data-table.tsx";
 import { daysBetween, formatDaysLeft } from "../../../format-figures.ts";
 import type { ProfileLicense } from "../../../profile/profile-types.ts";
-import { WasWrong } from "../was-wrong.tsx";
 
 const EVIDENCE = {
   "state-list": "State list, {day}",
@@ -29,8 +28,6 @@ const ENDED = {
 
 export type LicenseTableProps = {
   caption: string;
-  /** Of the agent, for a reader who reports a license. */
-  slug: string;
   licenses: readonly ProfileLicense[];
   /** `YYYY-MM-DD` and the same instant in milliseconds UTC. */
   today: string;
@@ -38,7 +35,7 @@ export type LicenseTableProps = {
 };
 
 /** Every license on the record, in force or not, with its evidence and its term. */
-export function LicenseTable({ caption, slug, licenses, today, nowMs }: LicenseTableProps) {
+export function LicenseTable({ caption, licenses, today, nowMs }: LicenseTableProps) {
   const columns: Column<ProfileLicense>[] = [
     {
       key: "state",
@@ -50,7 +47,7 @@ export function LicenseTable({ caption, slug, licenses, today, nowMs }: LicenseT
     {
       key: "status",
       label: t("Status"),
-      cell: (license) => <StatusCell license={license} slug={slug} today={today} />,
+      cell: (license) => <StatusCell license={license} today={today} />,
     },
     {
       key: "term",
@@ -114,13 +111,12 @@ function LinesCell({ license }: { license: ProfileLicense }) {
   );
 }
 
-function StatusCell({ license, slug, today }: { license: ProfileLicense; slug: string; today: string }) {
+function StatusCell({ license, today }: { license: ProfileLicense; today: string }) {
   return (
     <>
       <StatusWord license={license} today={today} />
       <Caption as="span" className="block font-text">
-        <span>{t(EVIDENCE[license.evidence], { day: formatDay(license.evidenceReadOn) })}</span>
-        <WasWrong slug={slug} fact={`license&state=${license.state.code}`} />
+        {t(EVIDENCE[license.evidence], { day: formatDay(license.evidenceReadOn) })}
       </Caption>
     </>
   );

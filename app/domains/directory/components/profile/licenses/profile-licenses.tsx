@@ -4,6 +4,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import type { LicenseDay } from "../../../profile/license-day/license-day.server.ts";
 import type { AgentProfile } from "../../../profile/profile-types.ts";
+import { ReportWrong } from "../report-wrong.tsx";
 import { LicenseDayForm } from "./license-day-form.tsx";
 import { LicenseTable } from "./license-table.tsx";
 import { WatchForm } from "./watch-form.tsx";
@@ -27,7 +28,6 @@ export function ProfileLicenses({ profile, facts, licensesOn, today, nowMs }: Pr
       ) : (
         <LicenseTable
           caption={t("Licenses of {name}", { name })}
-          slug={slug}
           licenses={licenses}
           today={today}
           nowMs={nowMs}
@@ -40,6 +40,7 @@ export function ProfileLicenses({ profile, facts, licensesOn, today, nowMs }: Pr
         )}
       </Caption>
       <LicenseDayForm slug={slug} today={today} asked={licensesOn} />
+      <ReportWrong slug={slug} />
       <WatchForm slug={slug} />
     </Section>
   );
