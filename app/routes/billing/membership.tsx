@@ -6,9 +6,11 @@ import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.s
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
 import { readYear } from "#app/domains/billing/figures/year-queries.server.ts";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
+import { FIGURES_WEEKS } from "#app/domains/billing/limits.ts";
 import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
+import { leadsByWeekStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { countEarlierVersions } from "#app/domains/versions/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -157,7 +159,11 @@ export default function Membership() {
 /** From the agent's own record, so that the examples are theirs. */
 async function findExample(context: AppContext, { userId, entitlements }: Viewer): Promise<ProExample> {
   const [year, versions] = await Promise.all([
-    readYear(context, userId),
+    readYear(
+      context,
+      userId,
+      context.db.read({ leads: leadsByWeekStatement(context, userId, FIGURES_WEEKS) }),
+    ),
     countEarlierVersions(context, userId),
   ]);
   return { year, versions, has: entitlements.includes("figures-file") };

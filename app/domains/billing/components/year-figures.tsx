@@ -1,4 +1,3 @@
-import { formatCountOf } from "#app/domains/directory/format-figures.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatSpan } from "#app/platform/time/time-words.ts";
 import { WeekLines } from "#app/ui/figures/week-lines.tsx";
@@ -7,6 +6,7 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import type { BesideCity, Year } from "../figures/year-queries.server.ts";
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const formatOthers = (n: number) => `${formatCount(n)} other ${n === 1 ? "agent" : "agents"}`;
 const minutesWords = (minutes: number) => formatSpan(minutes * MINUTE_MS);
 
 /** A year of an agent's weeks. `shown`: how many of them the reader's plan includes, counted from this week. */
@@ -52,7 +52,7 @@ export function BesideTheCity({ beside }: { beside: BesideCity }) {
           own={ownMinutes}
           median={medianMinutes}
           format={minutesWords}
-          base={`median of ${formatCountOf(answering, "other agent")} in ${city} with an answer time`}
+          base={`median of ${formatOthers(answering)} in ${city} with an answer time`}
         />
       )}
       {medianReviews === null ? null : (
@@ -61,7 +61,7 @@ export function BesideTheCity({ beside }: { beside: BesideCity }) {
           own={ownReviews}
           median={medianReviews}
           format={formatCount}
-          base={`median of ${formatCountOf(others, "other agent")} in ${city}`}
+          base={`median of ${formatOthers(others)} in ${city}`}
         />
       )}
       <Caption>These figures are on every profile. Views and leads of others stay with them.</Caption>

@@ -1,8 +1,6 @@
 /** An agent's last 52 weeks, and their public figures beside those of the other agents of their city. */
 import { sql } from "drizzle-orm";
 import { viewsByWeekStatement } from "#app/domains/directory/views/view-queries.server.ts";
-import { leadsByWeekStatement } from "#app/domains/leads/lead-queries.server.ts";
-import { claimedAgent } from "#app/domains/messages/own-thread.server.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
@@ -34,16 +32,23 @@ export type Year = {
   beside: BesideCity | null;
 };
 
-/** Null without a verified profile. Two round trips at once. */
+type Counted = { week: number; count: number };
+
+/** Number of the agent that this user manages, verified and active; NULL for everyone else. */
+const claimedAgent = (userId: string) => sql`(SELECT p.agent_no FROM profiles p
+  WHERE p.user_id = ${userId} AND p.verified AND p.account_status = 'active')`;
+
+/** Null without a verified profile. `readLeads` are the user's own, read by their domain. One round trip. */
 export async function readYear(
   context: Pick<AppContext, "db" | "clock">,
   userId: string,
+  readLeads: Promise<{ leads: readonly Counted[] }>,
 ): Promise<Year | null> {
-  const [figures, { views, leads, beside }] = await Promise.all([
+  const [figures, { leads }, { views, beside }] = await Promise.all([
     listWeekFigures(context, userId),
+    readLeads,
     context.db.read({
       views: viewsByWeekStatement(context, claimedAgent(userId), FIGURES_WEEKS),
-      leads: leadsByWeekStatement(context, userId, FIGURES_WEEKS),
       beside: besideCityStatement(context, userId),
     }),
   ]);
@@ -60,7 +65,7 @@ export async function readYear(
 }
 
 /** A number for each week, also for weeks without a row. */
-const overWeeks = (rows: readonly { week: number; count: number }[]): number[] =>
+const overWeeks = (rows: readonly Counted[]): number[] =>
   Array.from({ length: FIGURES_WEEKS }, (_, at) => rows.find(({ week }) => week === at)?.count ?? 0);
 
 /** The figures are those that every profile shows, so that no one learns more here than on the profiles. */

@@ -9,7 +9,9 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
 import { readYear } from "#app/domains/billing/figures/year-queries.server.ts";
+import { FIGURES_WEEKS } from "#app/domains/billing/limits.ts";
 import { confirmOwnFacts, parseFacts } from "#app/domains/directory/facts/fact-commands.server.ts";
+import { leadsByWeekStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -44,7 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const withFile = viewer.entitlements.includes("figures-file");
   const [agent, year] = await Promise.all([
     isAgent ? readAgentFigures(context, viewer) : null,
-    isAgent && withFile ? readYear(context, viewer.userId) : null,
+    isAgent && withFile
+      ? readYear(
+          context,
+          viewer.userId,
+          context.db.read({ leads: leadsByWeekStatement(context, viewer.userId, FIGURES_WEEKS) }),
+        )
+      : null,
   ]);
   return {
     firstName: viewer.firstName,
