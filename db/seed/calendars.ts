@@ -10,7 +10,7 @@ import type {
   SpecialRanges,
 } from "#app/domains/calendar/types.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
-import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { holidayOn, laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { landmarks } from "./agents/landmarks.ts";
 import { fixedId } from "./fixed-id.ts";
@@ -90,8 +90,8 @@ const APPOINTMENTS: readonly Drawn[] = [
     account: "customer",
     zone: "America/New_York",
   },
-  { name: "comes-next", type: 2, days: 3, minute: 840, status: "booked", client: "Marisol Vega" },
-  { name: "comes-after", type: 1, days: 4, minute: 600, status: "booked", client: "Theo Lindqvist" },
+  { name: "comes-next", type: 2, days: 3, minute: 840, status: "booked", client: "Noor Haddad" },
+  { name: "comes-after", type: 1, days: 4, minute: 600, status: "booked", client: "Ezra Fontaine" },
   { name: "comes-video", type: 2, days: 7, minute: 810, status: "booked", client: "Odell Marsh" },
   {
     name: "without-license",
@@ -102,7 +102,7 @@ const APPOINTMENTS: readonly Drawn[] = [
     client: "Priya Raman",
     flagged: true,
   },
-  { name: "unmarked", type: 0, days: -1, minute: 960, status: "booked", client: "Theo Lindqvist" },
+  { name: "unmarked", type: 0, days: -1, minute: 960, status: "booked", client: "Ezra Fontaine" },
   {
     name: "kept",
     type: 1,
@@ -113,7 +113,7 @@ const APPOINTMENTS: readonly Drawn[] = [
     account: "customer",
     zone: "America/New_York",
   },
-  { name: "kept-too", type: 0, days: -20, minute: 840, status: "completed", client: "Marisol Vega" },
+  { name: "kept-too", type: 0, days: -20, minute: 840, status: "completed", client: "Noor Haddad" },
   { name: "missed", type: 0, days: -8, minute: 660, status: "missed", client: "Jonah Pike" },
   {
     name: "canceled",
@@ -286,13 +286,16 @@ function appointmentOf(
   };
 }
 
-/** The day this many weekdays after today, or before it; yesterday is yesterday, and is still unmarked. */
+/** The day this many weekdays after today, or before it, holidays left out; yesterday is yesterday, and is still unmarked. */
 function workday(nowMs: number, days: number): string {
   let day = new Date(nowMs).toISOString().slice(0, 10);
-  if (days === -1) return laterDay(day, days);
+  if (days === -1) {
+    const yesterday = laterDay(day, days);
+    return holidayOn(yesterday) === null ? yesterday : laterDay(yesterday, days);
+  }
   for (let left = Math.abs(days); left > 0; ) {
     day = laterDay(day, Math.sign(days));
-    if (weekdayOf(day) < 5) left -= 1;
+    if (weekdayOf(day) < 5 && holidayOn(day) === null) left -= 1;
   }
   return day;
 }

@@ -30,9 +30,11 @@ const drafts: readonly Draft[] = [
     key: "agent-pro",
     audience: "agent",
     name: "Agent Pro",
-    summary: `For agents who like to see how they’re doing. ${SAMPLE}`,
+    summary: `A year of your own figures, beside your city’s. ${SAMPLE}`,
     includes: [
       "Everything in Agent Free",
+      "52 weeks of views, leads, and answer times on your dashboard",
+      "Your answer time and reviews beside the median of your city",
       "Your reviews, answers, and response times of each week as a file",
       "All earlier versions of your profile, to bring back any of them",
     ],

@@ -8,6 +8,8 @@ import { insertStatements } from "./insert.ts";
 import { Random } from "./random.ts";
 
 const DAYS = 12 * 7 + 6;
+/** Of the one whose year is shown. */
+const YEAR_DAYS = 52 * 7 + 6;
 /** Sunday to Saturday, as shares of a working day: people look for insurance on weekdays. */
 const WEEKDAYS = [0.5, 1.1, 1.15, 1.05, 1, 0.8, 0.45];
 /** On a working day. */
@@ -21,6 +23,7 @@ export async function seedProfileViews(client: Client, nowMs: number): Promise<v
     WHERE o.url_slug = '${landmarks.organizations.lanternRow.slug}' OR o.type IN ('fmo', 'carrier')
     ORDER BY a.agent_no LIMIT 500`);
   const views = rows.flatMap(({ agent_no }) => viewsOf(Number(agent_no), nowMs));
+  views.push(...earlierViews(landmarks.agents.inesCalloway.agentNo, nowMs));
   for (const statement of insertStatements(profileViews, views)) await client.execute(statement);
 }
 
@@ -36,6 +39,19 @@ function viewsOf(agentNo: number, nowMs: number) {
     const weekday = WEEKDAYS[new Date(dayMs).getUTCDay()] ?? 1;
     const week = weeks[Math.floor(ago / WEEK_DAYS)] ?? 1;
     const views = Math.round(usual * weekday * week * Math.exp(0.3 * random.normal()));
+    return { agentNo, day: dayOf(dayMs), views };
+  }).filter(({ views }) => views > 0);
+}
+
+/** The days of a year before `DAYS`: fewer at first, as a profile that becomes known. */
+function earlierViews(agentNo: number, nowMs: number) {
+  const random = new Random("profile views of a year", agentNo);
+  return Array.from({ length: YEAR_DAYS - DAYS }, (_, at) => {
+    const ago = YEAR_DAYS - at;
+    const dayMs = nowMs - ago * DAY_MS;
+    const weekday = WEEKDAYS[new Date(dayMs).getUTCDay()] ?? 1;
+    const known = 0.35 + 0.65 * (at / (YEAR_DAYS - DAYS));
+    const views = Math.round(BUSIEST * known * weekday * Math.exp(0.35 * random.normal()));
     return { agentNo, day: dayOf(dayMs), views };
   }).filter(({ views }) => views > 0);
 }

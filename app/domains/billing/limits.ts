@@ -48,6 +48,8 @@ export const ASKED_ONE_BY_ONE = 20;
 export const RECONCILED_AT_ONCE = 20;
 /** Weeks in the file of figures. */
 export const FIGURES_WEEKS = 52;
+/** Weeks of figures on the dashboard without a plan. */
+export const FREE_WEEKS = 12;
 /** How often a page that waits for a payment reloads. */
 export const LOOK_AGAIN_SECONDS = 5;
 /** A card that expires within this many days is marked. */
@@ -70,3 +72,8 @@ export const REVENUE_MONTHS = 12;
 export const REASON_MIN_CHARACTERS = 5;
 /** Subscriptions that one cron run looks at, to remind payers before they renew. */
 export const REMINDERS_A_RUN = 50;
+
+/** A median over fewer other agents than this is not shown: it would be about one or two people. */
+export const CITY_LEAST_AGENTS = 4;
+/** A city with this many other agents is not counted while its reader waits. */
+export const CITY_MOST_AGENTS = 5_000;

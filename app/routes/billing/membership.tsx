@@ -4,11 +4,13 @@ import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Viewer } from "#app/domains/accounts/types.ts";
 import { startCheckout } from "#app/domains/billing/checkout/checkout-commands.server.ts";
 import { RefusalNote } from "#app/domains/billing/components/refusal-note.tsx";
-import { listWeekFigures } from "#app/domains/billing/figures/figures-queries.server.ts";
+import { readYear } from "#app/domains/billing/figures/year-queries.server.ts";
 import { PlanInput } from "#app/domains/billing/inputs.ts";
+import { FIGURES_WEEKS } from "#app/domains/billing/limits.ts";
 import { listSubscriptions } from "#app/domains/billing/payer-queries.server.ts";
 import { listPlans } from "#app/domains/billing/plans/plan-queries.server.ts";
 import { INTERVAL_ORDER, INTERVALS } from "#app/domains/billing/words.ts";
+import { leadsByWeekStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { countEarlierVersions } from "#app/domains/versions/queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -29,7 +31,7 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { goOrRefuse } from "./go-to-stripe.server.ts";
 import { AgentPlans, OrganizationPlans } from "./plan-columns.tsx";
-import { EXAMPLE_WEEKS, type ProExample, ProExamples } from "./pro-examples.tsx";
+import { type ProExample, ProExamples } from "./pro-examples.tsx";
 
 export const handle = { access: "signed-in", english: true } satisfies RouteHandle;
 
@@ -37,7 +39,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
   const { isAgent } = flagsOf(viewer.role);
   const asked = new URL(request.url).searchParams.get("interval");
-  const interval = INTERVAL_ORDER.find((one) => one === asked) ?? "month";
   const { organizations: all, subscriptions } = await listSubscriptions(context, viewer.userId);
   const organizations = all.filter(({ closed }) => !closed);
   const audiences = [
@@ -49,8 +50,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isAgent ? findExample(context, viewer) : null,
   ]);
   const own = subscriptions.find((one) => one.organizationNo === null && one.forOrganizationNo === null);
+  // A payer sees the prices as they pay them.
+  const pays = subscriptions.find(({ open }) => open)?.interval ?? "month";
   return {
-    interval,
+    interval: INTERVAL_ORDER.find((one) => one === asked) ?? pays,
     plans,
     isAgent,
     own: own?.open ? own : null,
@@ -121,7 +124,7 @@ export default function Membership() {
           <Segmented
             label="How often you pay"
             items={INTERVAL_ORDER.map((one) => ({
-              to: paymentPaths.membership({ interval: one === "month" ? undefined : one }),
+              to: paymentPaths.membership({ interval: one }),
               label: INTERVALS[one].every,
               current: one === interval,
             }))}
@@ -134,7 +137,9 @@ export default function Membership() {
               interval={interval}
               own={own}
             />
-            {plans.some(({ key }) => key === "agent-pro") ? <ProExamples example={example} /> : null}
+            {example !== null && plans.some(({ key }) => key === "agent-pro") ? (
+              <ProExamples example={example} />
+            ) : null}
           </>
         ) : null}
         {organizations.map((organization) => (
@@ -152,12 +157,16 @@ export default function Membership() {
 }
 
 /** From the agent's own record, so that the examples are theirs. */
-async function findExample(context: AppContext, { userId }: Viewer): Promise<ProExample> {
-  const [weeks, versions] = await Promise.all([
-    listWeekFigures(context, userId),
+async function findExample(context: AppContext, { userId, entitlements }: Viewer): Promise<ProExample> {
+  const [year, versions] = await Promise.all([
+    readYear(
+      context,
+      userId,
+      context.db.read({ leads: leadsByWeekStatement(context, userId, FIGURES_WEEKS) }),
+    ),
     countEarlierVersions(context, userId),
   ]);
-  return { weeks: weeks.slice(-1 - EXAMPLE_WEEKS, -1).reverse(), versions };
+  return { year, versions, has: entitlements.includes("figures-file") };
 }
 
 function NotForSale() {

@@ -33,6 +33,7 @@ const FREE = [
 function PlanSheet({
   name,
   price,
+  saving = "",
   summary,
   includes,
   mine,
@@ -40,6 +41,8 @@ function PlanSheet({
 }: {
   name: string;
   price: string;
+  /** What this rhythm saves; empty for nothing. */
+  saving?: string;
   summary: string;
   includes: readonly string[];
   mine: boolean;
@@ -58,6 +61,7 @@ function PlanSheet({
         {mine ? <Tag icon="check">Your plan</Tag> : null}
       </Row>
       <p className="font-heading font-serif text-32 lining-nums leading-none">{price}</p>
+      {saving === "" ? null : <p className="-mt-2 font-label text-14 text-accent">{saving}</p>}
       {summary === "" ? null : <p className="text-14 text-muted">{summary}</p>}
       <ul className="grid list-none gap-2">
         {includes.map((one) => (
@@ -74,6 +78,14 @@ function PlanSheet({
 
 const priceOf = (plan: Plan, interval: BillingInterval) =>
   plan.prices.find((one) => one.interval === interval);
+
+/** "2 months free" of a yearly price that costs fewer than twelve months; empty for any other. */
+function savingOf(plan: Plan, interval: BillingInterval): string {
+  const [month, year] = [priceOf(plan, "month")?.amountCents, priceOf(plan, "year")?.amountCents];
+  if (interval !== "year" || !month || year === undefined) return "";
+  const months = Math.floor((12 * month - year) / month);
+  return months < 1 ? "" : months === 1 ? "1 month free" : `${months} months free`;
+}
 
 /** The free plan, and the paid plans. */
 export function AgentPlans({
@@ -103,6 +115,7 @@ export function AgentPlans({
               summary={plan.summary}
               includes={plan.includes}
               mine={mine}
+              saving={savingOf(plan, interval)}
               price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
             >
               {own === null && price !== undefined ? (
@@ -151,6 +164,7 @@ export function OrganizationPlans({
               summary={plan.summary}
               includes={plan.includes}
               mine={has?.planId === plan.id}
+              saving={savingOf(plan, interval)}
               price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
             >
               {has === null ? null : <p>{nextWords(has)}</p>}

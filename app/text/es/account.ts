@@ -73,7 +73,7 @@ export const account = {
   "Accessibility settings": "Configuración de accesibilidad",
   "A photo belongs to a public profile. Once you have one, you can add its photo here.":
     "Una foto pertenece a un perfil público. Cuando tenga uno, podrá agregar su foto aquí.",
-  "{name}, as your verified license says it": "{name}, como dice su licencia verificada",
+  "{name} · from your license": "{name} · según su licencia",
   "{email}, confirmed": "{email}, confirmado",
   "{email}, not confirmed. {link}": "{email}, sin confirmar. {link}",
   "Confirm it": "Confírmelo",

@@ -147,8 +147,8 @@ export const profile = {
   "Reviewed on {site}": "Reseñado en {site}",
   "Listed on {site}": "Registrado en {site}",
   "{reviews}. {licenses}. As of {day}.": "{reviews}. {licenses}. Al {day}.",
-  "Average {average} of 5, {n} review since {year}": "Promedio {average} de 5, {n} reseña desde {year}",
-  "Average {average} of 5, {n} reviews since {year}": "Promedio {average} de 5, {n} reseñas desde {year}",
+  "Average {average} · {n} review since {year}": "Promedio {average} · {n} reseña desde {year}",
+  "Average {average} · {n} reviews since {year}": "Promedio {average} · {n} reseñas desde {year}",
   "All published reviews whose writers confirmed their email address count, whatever they say, except those of people who were paid or have ties to the agent":
     "Cuentan todas las reseñas publicadas cuyos autores confirmaron su correo, digan lo que digan, salvo las de personas que recibieron un pago o tienen vínculos con el agente",
   "Insurance agent": "Agente de seguros",

@@ -90,7 +90,6 @@ export const reviewWriting = {
 
   // Where one's own stands.
   "Waiting for you to confirm it": "En espera de que usted la confirme",
-  "A person is reading it": "Una persona la está leyendo",
   "You can no longer edit it, but you can take it back.": "Ya no puede editarla, pero puede retirarla.",
   "You can edit it for one more day.": "Puede editarla un día más.",
   "You can edit it for {n} more days.": "Puede editarla {n} días más.",

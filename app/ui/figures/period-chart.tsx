@@ -25,20 +25,22 @@ export type PeriodChartProps = {
   head?: (period: string) => ReactNode;
 };
 
-/** The drawing's units are pixels at its desktop width: text keeps its size there. */
-const WIDTH = 720;
-const MARGIN = 96;
+/** Pixels: a panel is as high as its marks; its width is its column's. */
 const HEIGHTS = { bars: 112, line: 62 } as const;
-/** Room above the marks of each series for its highest number. */
+/** Room above the marks of each series for its name and its highest number. */
 const HEADROOM = 46;
+/** Room below zero for half a mark. */
+const FOOT = 6;
+
+/** Width of the names and scales, which stay in sight while periods scroll. */
+const NAMES = { column: "w-26", grid: "grid-cols-[6.5rem_minmax(0,1fr)]", px: 104 } as const;
 
 /**
  * Small multiples over the same periods, each from zero, drawn on the server; under them the table of all numbers, its
- * columns below the marks. The last period is not over and is drawn dashed.
+ * columns below the marks. The last period is not over and is drawn dashed. On a phone half of twelve periods are in
+ * sight, the last ones; names and scales stay.
  */
 export function PeriodChart({ title, periodLabel, periods, series, head }: PeriodChartProps) {
-  const panels = layOut(series);
-  const height = (panels.at(-1)?.base ?? 0) + 6;
   return (
     <section
       // Where it is narrower than its periods, it opens on the last ones: without a script, by the direction of its scrolling.
@@ -47,22 +49,17 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
       tabIndex={0}
       aria-label={`${title}, chart and numbers`}
     >
-      <figure className="min-w-180 [direction:ltr]">
-        <svg
-          className="block w-full"
-          viewBox={`0 0 ${WIDTH} ${height}`}
-          role="img"
-          aria-label={spoken(title, series)}
-        >
-          {panels.map((panel) => (
-            <Panel key={panel.label} {...panel} count={periods.length} />
+      <figure className="min-w-146 [direction:ltr] md:min-w-180">
+        <div role="img" aria-label={spoken(title, series)}>
+          {series.map((one) => (
+            <Panel key={one.label} {...one} />
           ))}
-        </svg>
-        <table className="table-fixed text-13 [&_tbody_:is(td,th)]:align-middle [&_tbody_th]:sticky [&_tbody_th]:left-0 [&_tbody_th]:bg-paper [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
+        </div>
+        <table className="table-fixed text-13 [&_:is(tbody_th,thead_th:first-child)]:sticky [&_:is(tbody_th,thead_th:first-child)]:left-0 [&_:is(tbody_th,thead_th:first-child)]:z-1 [&_:is(tbody_th,thead_th:first-child)]:bg-paper [&_tbody_:is(td,th)]:align-middle [&_tbody_th]:px-0 [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              <th scope="col" className="w-2/15">
+              <th scope="col" className={NAMES.column}>
                 <span className="sr-only">{periodLabel}</span>
               </th>
               {periods.map((period) => (
@@ -109,25 +106,6 @@ function Counted({
   );
 }
 
-type PanelProps = ChartSeries & {
-  /** The position of zero, and the length of one unit. */
-  base: number;
-  unit: number;
-  ticks: readonly number[];
-};
-
-/** Panels below each other, each with its own scale. */
-function layOut(series: readonly ChartSeries[]): PanelProps[] {
-  let base = 0;
-  return series.map((one) => {
-    const height = HEIGHTS[one.kind];
-    base += height + HEADROOM;
-    const ticks = ticksTo(Math.max(0, ...one.values));
-    const top = Math.max(1, ...one.values, ...ticks);
-    return { ...one, base, unit: height / top, ticks };
-  });
-}
-
 const STEPS = [1, 2, 5];
 
 /** Zero and at most two round numbers above it, none above the highest value. */
@@ -138,89 +116,100 @@ export function ticksTo(highest: number): number[] {
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
+const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
-function Panel({
-  label,
-  kind,
-  values,
-  format = plain,
-  base,
-  unit,
-  ticks,
-  count,
-}: PanelProps & { count: number }) {
-  const step = (WIDTH - MARGIN) / count;
+/** One series on its own scale: its name and scale in the left column, its marks in the right one. */
+function Panel({ label, kind, values, format = plain }: ChartSeries) {
+  const ticks = ticksTo(Math.max(0, ...values));
+  const base = HEADROOM + HEIGHTS[kind];
+  const unit = HEIGHTS[kind] / Math.max(1, ...values, ...ticks);
+  const count = values.length;
+  const height = base + FOOT;
   const points = values.map((value, at) => ({
     value,
-    x: round(MARGIN + (at + 0.5) * step),
+    x: percent((at + 0.5) / count),
+    left: percent((at + 0.3) / count),
     y: round(base - value * unit),
-    isLast: at === values.length - 1,
+    isLast: at === count - 1,
   }));
-  const full = points.filter(({ isLast }) => !isLast);
-  const peak = full.reduce<(typeof full)[number] | null>(
-    (best, one) => (one.value > (best?.value ?? 0) ? one : best),
-    null,
-  );
-  const bar = round(Math.min(26, step * 0.4));
+  const peak = points
+    .slice(0, -1)
+    .reduce<(typeof points)[number] | null>(
+      (best, one) => (one.value > (best?.value ?? 0) ? one : best),
+      null,
+    );
   const color = kind === "line" ? "fill-accent" : "fill-ink";
   return (
-    <g className="text-12">
-      <text className={`font-strong text-13 ${color}`} x="0" y={base - HEIGHTS[kind] - 24}>
-        {label}
-      </text>
-      {ticks.map((tick) => (
-        <g key={tick}>
+    <div className={`grid text-12 ${NAMES.grid}`}>
+      <svg className="sticky left-0 z-1 block bg-paper" width={NAMES.px} height={height} aria-hidden="true">
+        <text className={`font-strong text-13 ${color}`} x="0" y={HEADROOM - 24}>
+          {label}
+        </text>
+        {ticks.map((tick) => (
+          <text
+            key={tick}
+            className="fill-muted"
+            textAnchor="end"
+            x={NAMES.px - 8}
+            y={round(base - tick * unit) + 4}
+          >
+            {format(tick)}
+          </text>
+        ))}
+      </svg>
+      <svg className="block w-full" height={height} aria-hidden="true">
+        {ticks.map((tick) => (
           <line
+            key={tick}
             className={tick === 0 ? "stroke-line-strong" : "stroke-line"}
-            x1={MARGIN}
-            x2={WIDTH}
+            x1="0"
+            x2="100%"
             y1={round(base - tick * unit)}
             y2={round(base - tick * unit)}
           />
-          <text className="fill-muted" textAnchor="end" x={MARGIN - 8} y={round(base - tick * unit) + 4}>
-            {format(tick)}
+        ))}
+        {kind === "bars"
+          ? points.map(({ left, y, isLast }) => (
+              <rect
+                key={left}
+                className={
+                  isLast
+                    ? "fill-none stroke-line-strong [stroke-dasharray:3_3]"
+                    : "fill-line-strong forced-colors:fill-[CanvasText]"
+                }
+                x={left}
+                y={y}
+                width={percent(0.4 / count)}
+                height={round(base - y)}
+              />
+            ))
+          : points.map(({ x, y, isLast }, at) => {
+              const before = points[at - 1];
+              return before === undefined ? null : (
+                <line
+                  key={x}
+                  className={`stroke-2 stroke-accent ${isLast ? "[stroke-dasharray:3_4]" : ""}`}
+                  x1={before.x}
+                  y1={before.y}
+                  x2={x}
+                  y2={y}
+                />
+              );
+            })}
+        {kind === "line"
+          ? points.map(({ x, y }) => (
+              <circle key={x} className="fill-paper stroke-2 stroke-accent" cx={x} cy={y} r="3.6" />
+            ))
+          : null}
+        {peak === null ? null : (
+          <text className={`font-strong ${color}`} textAnchor="middle" x={peak.x} y={round(peak.y - 8)}>
+            {format(peak.value)}
           </text>
-        </g>
-      ))}
-      {kind === "bars"
-        ? points.map(({ x, y, isLast }) => (
-            <rect
-              key={x}
-              className={
-                isLast
-                  ? "fill-none stroke-line-strong [stroke-dasharray:3_3]"
-                  : "fill-line-strong forced-colors:fill-[CanvasText]"
-              }
-              x={round(x - bar / 2)}
-              y={y}
-              width={bar}
-              height={round(base - y)}
-            />
-          ))
-        : null}
-      {kind === "line" ? (
-        <>
-          <path className="fill-none stroke-2 stroke-accent" d={pathOf(full)} />
-          <path
-            className="fill-none stroke-2 stroke-accent [stroke-dasharray:3_4]"
-            d={pathOf(points.slice(-2))}
-          />
-          {points.map(({ x, y }) => (
-            <circle key={x} className="fill-paper stroke-2 stroke-accent" cx={x} cy={y} r="3.6" />
-          ))}
-        </>
-      ) : null}
-      {peak === null ? null : (
-        <text className={`font-strong ${color}`} textAnchor="middle" x={peak.x} y={round(peak.y - 8)}>
-          {format(peak.value)}
-        </text>
-      )}
-    </g>
+        )}
+      </svg>
+    </div>
   );
 }
-
-const pathOf = (points: readonly { x: number; y: number }[]) =>
-  points.map(({ x, y }, at) => `${at === 0 ? "M" : "L"}${x} ${y}`).join("");
 
 /** The drawing in a sentence; the table next to it has the details. */
 function spoken(title: string, series: readonly ChartSeries[]): string {

@@ -18,7 +18,10 @@ export const PUBLIC_AREAS = [
 
 /** Files of these areas whose texts stay in English, and why. `app/platform/reader/language.ts` has the pages among them. */
 export const ENGLISH_ALONE: readonly { path: RegExp; why: string }[] = [
-  { path: /^app\/ui\/(gallery\/|figures\/period-chart)/, why: "Shown to those who build or run this." },
+  {
+    path: /^app\/ui\/(gallery\/|figures\/(period-chart|week-lines))/,
+    why: "Shown to those who build or run this.",
+  },
   { path: /^app\/routes\/auth\/second-factor\/demo-code\.tsx$/, why: "Shown in development alone." },
   { path: /^app\/domains\/questions\/admin\/admin-inputs\.ts$/, why: "Filled in by admins." },
   {

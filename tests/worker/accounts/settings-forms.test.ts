@@ -37,7 +37,7 @@ describe("a form of the settings", () => {
 
   test("doesn't exist for a name taken from a verified license, and changes nothing", async () => {
     const shown = await pageOf(await (await signedIn("agent")).get("/settings"));
-    expect(shown.text).toContain("as your verified license says it");
+    expect(shown.text).toContain("from your license");
     expect(shown.queryByRole("button", { name: "Save name" })).toBeNull();
     const agents = "SELECT first_name, last_name FROM users WHERE email = ?";
     const before = await rows(agents, ["agent@fairlead.example"]);

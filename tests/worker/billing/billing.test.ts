@@ -265,7 +265,7 @@ describe("an account's own plan", () => {
     expect(page.text).toContain("$290 a year");
     page.getByRole("heading", { name: "Agent Free" });
     page.getByRole("heading", { name: "A place in the ranking" });
-    page.getByRole("heading", { name: "52 weeks of figures, as a file" });
+    page.getByRole("heading", { name: "Every week as a file" });
     const button = page.getByRole("button", { name: "Choose Agent Pro" });
     const { session } = wayOf(
       await agent.visitor.post(addressOf(formOf(button)), fieldsOf(formOf(button), {}, button)),

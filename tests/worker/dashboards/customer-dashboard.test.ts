@@ -50,12 +50,12 @@ test("new answers are last week's, to the customer's own questions", async () =>
   const page = await dashboardOf(visitor);
   expect(figureOf(page, "New answers")).toMatchObject({ value: "2", to: "/my-questions" });
   expect(figureOf(page, "New answers").base).toContain("to 2 questions, last 7 days");
-  expect(figureOf(await dashboardOf(other.visitor), "New answers").value).toBe("0");
+  expect((await dashboardOf(other.visitor)).text).not.toContain("New answers");
 });
 
 test("reviews to confirm are those whose link was not opened", async () => {
   const { visitor, person } = await newCustomer("reviewer");
-  expect(figureOf(await dashboardOf(visitor), "Reviews to confirm").value).toBe("0");
+  expect((await dashboardOf(visitor)).text).not.toContain("Reviews to confirm");
   await rows(
     `UPDATE reviews SET user_id = (SELECT id FROM users WHERE email = ?), status = 'awaiting-verification'
      WHERE id IN (SELECT id FROM reviews WHERE user_id IS NULL ORDER BY id LIMIT 2)`,

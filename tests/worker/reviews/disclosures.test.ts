@@ -80,7 +80,7 @@ describe("what a writer says about themselves", () => {
     ]);
     expect(search).toEqual({ review_count: 1, star_sum: 5 });
     const badge = await (await site.get(`/showcase/${slug}/badge.svg`)).text();
-    expect(badge).toContain("Average 5.0 of 5, 1 review since");
+    expect(badge).toContain("Average 5.0 · 1 review since");
 
     // Corrected later: its stars count from then on, and what was said before stays on file.
     expect(

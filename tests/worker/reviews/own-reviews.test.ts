@@ -124,7 +124,7 @@ describe("my reviews", () => {
 
   test("of the demo customer are one published and one in moderation", async () => {
     const words = await wordsOf(await (await signedIn("customer")).get("/my-reviews"));
-    for (const said of ["Published", "A person is reading it", " replied ", "We’ll tell you by"])
+    for (const said of ["Published", "Being reviewed by our team", " replied ", "We’ll tell you by"])
       expect(words).toContain(said);
     const own = await rows(
       "SELECT r.author_name, r.status FROM reviews r JOIN users u ON u.id = r.user_id WHERE u.email = ? ORDER BY r.status",

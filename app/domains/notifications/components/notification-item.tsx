@@ -65,11 +65,18 @@ export function NotificationItem({ notification, nowMs, open, actions, when }: N
         </div>
         <p className="line-clamp-2 max-w-measure text-14 text-ink-2 leading-[1.4]">{message}</p>
         <div className={LINE}>
-          <span className={`inline-flex items-center gap-1.5 font-label text-13 ${color}`}>
+          <span
+            // Info is what a message is unless it says otherwise: its icon and ground say that and whether it was read.
+            className={classNames(
+              "inline-flex items-center gap-1.5 font-label text-13",
+              color,
+              type === "info" && "sr-only",
+            )}
+          >
             {subject === null ? null : <Icon name={icon} />}
             <span>{read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}</span>
           </span>
-          <span className="relative z-1 inline-flex">{actions}</span>
+          <span className="relative z-1 ml-auto inline-flex">{actions}</span>
         </div>
       </div>
     </li>

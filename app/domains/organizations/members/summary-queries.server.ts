@@ -48,6 +48,7 @@ const summaryRow = {
   /** Null where no number is set. */
   seats: nullable(integer),
   seatsPaid: nullable(integer),
+  createdAt: integer,
   described: flag,
   photographed: flag,
   /** Anyone was ever invited. */
@@ -121,7 +122,7 @@ export function summaryStatements(
           AND i.expires_at <= ${nowMs}) expiredInvites,
         ${takenSeats(sql`o.organization_no`, nowMs)} seatsTaken, o.seats,
         ${paidSeats(sql`o.organization_no`, nowMs)} seatsPaid,
-        trim(o.description) <> '' described, o.photo_url IS NOT NULL photographed,
+        o.created_at createdAt, trim(o.description) <> '' described, o.photo_url IS NOT NULL photographed,
         EXISTS (SELECT 1 FROM organization_invites i WHERE i.organization_no = o.organization_no) invited
       FROM organizations o JOIN organization_members own ON own.organization_no = o.organization_no
         AND own.user_id = ${asking.userId} AND own.left_at IS NULL

@@ -9,7 +9,7 @@ import { removedLabel } from "../reasons.ts";
 
 const LABELS: Readonly<Record<ReviewStatus, PlainMessage>> = {
   "awaiting-verification": "Waiting for you to confirm it",
-  held: "A person is reading it",
+  held: "Being reviewed by our team",
   published: "Published",
   removed: "Removed",
   withdrawn: "Taken back",

@@ -82,7 +82,7 @@ function Card({ one, mark }: { one: ShownAppointment; mark: boolean }) {
                 {t("Call {phone}", { phone: one.phone.words })}
               </a>
             )}
-            <ButtonLink small look="link" to={one.to}>
+            <ButtonLink small look="link" className="-ml-3" to={one.to}>
               <span>{one.more}</span>
               <span className="sr-only">{` (${one.who}, ${one.when})`}</span>
             </ButtonLink>

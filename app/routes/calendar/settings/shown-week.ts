@@ -24,6 +24,8 @@ export type ShownEntry = DayEntry & {
 };
 export type ShownDay = Omit<WeekDay, "entries"> & {
   weekday: string;
+  /** Before today. */
+  isPast: boolean;
   /** Of the month. */
   date: string;
   /** "9:00 AM to noon, 1:00 PM to 5:00 PM", "Closed". */
@@ -85,6 +87,7 @@ export function showWeek(
     days: days.map((one, index) => ({
       ...one,
       weekday: WEEKDAYS[index] ?? "",
+      isPast: one.day < clock.day,
       date: String(Number(one.day.slice(-2))),
       hours: one.open.length === 0 ? "Closed" : one.open.map(formatRange).join(", "),
       entries: one.entries.map((entry) => ({

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { classNames } from "#app/ui/class-names.ts";
 import type { ShownDay, ShownEntry, ShownWeek } from "./shown-week.ts";
 import { formatMinuteOf } from "./shown-week.ts";
 import { DateRing, entryName } from "./week-parts.tsx";
@@ -20,7 +21,10 @@ export function WeekDrawing({ week }: { week: ShownWeek }) {
       <span />
       <ol className="grid list-none grid-cols-7">
         {days.map((day) => (
-          <li key={day.day} className="min-w-0 px-1 pb-2 text-center leading-tight">
+          <li
+            key={day.day}
+            className={classNames("min-w-0 px-1 pb-2 text-center leading-tight", day.isPast && "text-muted")}
+          >
             <span className="block text-13 text-muted">{day.weekday}</span>
             <DateRing day={day} />
             <span className="mt-0.5 block min-h-5 overflow-hidden text-ellipsis whitespace-nowrap text-13 text-muted">
@@ -95,7 +99,13 @@ function Column({ day, at, y, height }: ColumnProps) {
     <g>
       {day.off ? <rect {...across} fill="url(#week-busy)" opacity="0.6" height={height} /> : null}
       {day.open.map(([from, until]) => (
-        <rect {...across} key={from} className="fill-accent-tint" y={y(from)} height={y(until) - y(from)} />
+        <rect
+          {...across}
+          key={from}
+          className={day.isPast ? "fill-sunk" : "fill-accent-tint"}
+          y={y(from)}
+          height={y(until) - y(from)}
+        />
       ))}
       <line className="stroke-line" x1={left(at)} x2={left(at)} y1="0" y2={height} />
     </g>

@@ -35,7 +35,7 @@ export function WeekSection({ week }: { week: ShownWeek }) {
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-13 text-muted">
         <Key className="border border-line bg-accent-tint">You can be booked</Key>
         <Key className="bg-accent">Appointment</Key>
-        <Key className="border border-line-strong bg-sunk">Busy elsewhere</Key>
+        <Key className="border border-line-strong bg-sunk">Busy elsewhere, closed, or past</Key>
         <span>{`Times are ${week.zone}.`}</span>
       </p>
     </Section>

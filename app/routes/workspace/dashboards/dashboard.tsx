@@ -8,7 +8,10 @@ import {
 import { Link, useLoaderData } from "@remix-run/react";
 import { flagsOf } from "#app/domains/accounts/flags.ts";
 import type { Onboarding, Viewer } from "#app/domains/accounts/types.ts";
+import { readYear } from "#app/domains/billing/figures/year-queries.server.ts";
+import { FIGURES_WEEKS } from "#app/domains/billing/limits.ts";
 import { confirmOwnFacts, parseFacts } from "#app/domains/directory/facts/fact-commands.server.ts";
+import { leadsByWeekStatement } from "#app/domains/leads/lead-queries.server.ts";
 import { dismissChecklist, parseChecklist } from "#app/domains/onboarding/checklist-commands.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -40,14 +43,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const organization = isAgent ? null : await readOrganizationFigures(context, viewer, named);
   if (named !== null && organization === null && viewer.managedOrganization !== null)
     throw refuseOther(request, context, viewer.userId);
+  const withFile = viewer.entitlements.includes("figures-file");
+  const [agent, year] = await Promise.all([
+    isAgent ? readAgentFigures(context, viewer) : null,
+    isAgent && withFile
+      ? readYear(
+          context,
+          viewer.userId,
+          context.db.read({ leads: leadsByWeekStatement(context, viewer.userId, FIGURES_WEEKS) }),
+        )
+      : null,
+  ]);
   return {
     firstName: viewer.firstName,
     slug: viewer.slug,
     isAgent,
-    agent: isAgent ? await readAgentFigures(context, viewer) : null,
+    agent,
+    year,
     organization,
     onboarding: viewer.onboarding,
-    withFile: viewer.entitlements.includes("figures-file"),
+    withFile,
     nowMs: context.clock.now(),
     origin: context.origin,
   };
@@ -84,7 +99,7 @@ export default function Dashboard() {
   if (agent !== null && slug !== null) {
     return (
       <Stack gap="loose">
-        <AgentDashboard slug={slug} figures={agent} nowMs={nowMs} withFile={withFile} origin={page.origin} />
+        <AgentDashboard slug={slug} figures={agent} nowMs={nowMs} year={page.year} origin={page.origin} />
       </Stack>
     );
   }

@@ -11,3 +11,5 @@ export const NEW_ANSWER_DAYS = 7;
 /** Next appointments, and new leads, of a dashboard. */
 export const SHOWN_APPOINTMENTS = 4;
 export const SHOWN_LEADS = 4;
+/** How long an organization with reviews is shown its first steps. */
+export const FIRST_STEPS_DAYS = 31;

@@ -2,10 +2,6 @@
 import { formatList } from "#app/domains/directory/format-figures.ts";
 import { t } from "#app/text/text.ts";
 
-/** A count with what it counts: "3 questions are waiting"; nothing for none. */
-export const waits = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${many}`];
-
 /** "2 questions are waiting and 1 review has no reply." */
 export const waitingSentence = (parts: readonly string[]): string =>
   parts.length === 0 ? t("Nothing is waiting for you.") : `${formatList(parts, parts.length)}.`;

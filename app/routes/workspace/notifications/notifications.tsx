@@ -123,7 +123,7 @@ export default function Notifications() {
           ))}
           <Form method="post">
             <FilterFields filter={filter} />
-            <Button small look="danger" name="intent" value="delete-all" data-unsent={t(FAILED.deleteAll)}>
+            <Button small look="link" name="intent" value="delete-all" data-unsent={t(FAILED.deleteAll)}>
               {narrowed ? t("Delete all of these") : t("Delete all")}
             </Button>
           </Form>

@@ -43,7 +43,10 @@ export function OwnNotification({ notification, nowMs, when, filter }: OwnNotifi
         )
       }
       actions={
-        <Form method="post" className="inline-flex gap-4">
+        <Form
+          method="post"
+          className="inline-flex gap-4 [&_button]:underline [&_button]:underline-offset-[0.25em]"
+        >
           <FilterFields filter={filter} />
           <input type="hidden" name="id" value={id} />
           {read ? null : (

@@ -30,7 +30,7 @@ function ProfileSection({ data: { own, notEmailed, rules }, answer }: SectionPro
   const form = useAnsweredForm({ name: SETTINGS_FORMS.name, rules, answer, known: { firstName, lastName } });
   const fromLicense = {
     term: t("Name"),
-    detail: t("{name}, as your verified license says it", { name: `${firstName} ${lastName}` }),
+    detail: t("{name} · from your license", { name: `${firstName} ${lastName}` }),
   };
   return (
     <Section id="profile" title={t("Profile")} thin>

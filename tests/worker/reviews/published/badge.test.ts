@@ -96,7 +96,7 @@ describe("the badge", () => {
        FROM agent_review_stats s WHERE agent_no = ?`,
       [inesCalloway.agentNo],
     );
-    const reviews = `Average ${Number(stats?.mean).toFixed(1)} of 5, ${stats?.n} reviews since ${stats?.year}`;
+    const reviews = `Average ${Number(stats?.mean).toFixed(1)} · ${stats?.n} reviews since ${stats?.year}`;
     expect(texts).toContain(`Reviewed on ${named.name}`);
     expect(texts).toContain(inesCalloway.name);
     expect(texts).toContain(reviews);
@@ -105,7 +105,7 @@ describe("the badge", () => {
     expect(of("title")[0]?.text).toContain(inesCalloway.name);
     expect(of("desc")[0]?.text).toContain(`${reviews}. All published reviews`);
     expect(of("desc")[0]?.text).toContain("Licensed in 3 states.");
-    expect(of("svg")[0]?.attributes).toMatchObject({ width: "240", height: "72", role: "img" });
+    expect(of("svg")[0]?.attributes).toMatchObject({ width: "260", height: "72", role: "img" });
     expect(of("style")[0]?.text).toContain("prefers-color-scheme:dark");
     expect(of("path")).toHaveLength(1);
     expect(svg).not.toMatch(/<script|\son\w+=|javascript:|url\(|@import|href|<image|<use|<foreignObject/i);
@@ -183,7 +183,7 @@ describe("the badge", () => {
     await stranger().post("/verify-review", { token: await emailToken("verify-review", person.email) });
     await expect
       .poll(async () => (await read(slug)).texts)
-      .toContain("Average 4.0 of 5, 1 review since 2026");
+      .toContain("Average 4.0 · 1 review since 2026");
     await visitor.post(`/leave-review?agent=${slug}`, { intent: "withdraw" });
     await expect.poll(async () => (await read(slug)).texts).toContain("No reviews yet");
   });
@@ -198,7 +198,7 @@ describe("an agent's dashboard", () => {
     const origin = site.origin();
     const page = `${origin}/showcase/${inesCalloway.slug}`;
     expect(heldBy(lines).trim()).toBe(
-      `<a href="${page}" rel="nofollow"><img src="${page}/badge.svg" width="240" height="72" ` +
+      `<a href="${page}" rel="nofollow"><img src="${page}/badge.svg" width="260" height="72" ` +
         `alt="Ines Calloway on ${named.name}: reviews and licenses" loading="lazy"></a>`,
     );
     const images = shown.getAllByRole("img", { hidden: true }).map((image) => image.getAttribute("src"));

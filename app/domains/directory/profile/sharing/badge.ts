@@ -8,7 +8,7 @@ import { site } from "#app/platform/site.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, t, tn } from "#app/text/text.ts";
 
-export const BADGE_SIZE = { width: 240, height: 72 } as const;
+export const BADGE_SIZE = { width: 260, height: 72 } as const;
 
 export type BadgeFacts = {
   name: string;
@@ -24,7 +24,7 @@ const EDGE = 12;
 const NAME_SIZE = 14;
 const NAME_LEAST_SIZE = 9;
 /** Letters of a line that fit at full size. */
-const LINE_LETTERS = 41;
+const LINE_LETTERS = 35;
 const NAME_WIDTH = BADGE_SIZE.width - 2 * EDGE;
 /** Width of a letter as part of its height, on the wide side: the reader's font is unknown. */
 const LETTER = { narrow: 0.6, wide: 1.05 };
@@ -73,8 +73,8 @@ function reviewWords({ reviewCount, starSum, reviewedSince }: BadgeFacts): strin
   if (reviewCount === 0) return t("No reviews yet");
   return tn(
     reviewCount,
-    "Average {average} of 5, {n} review since {year}",
-    "Average {average} of 5, {n} reviews since {year}",
+    "Average {average} · {n} review since {year}",
+    "Average {average} · {n} reviews since {year}",
     {
       average: (starSum / reviewCount).toFixed(1),
       // Digits alone: a year has no comma.

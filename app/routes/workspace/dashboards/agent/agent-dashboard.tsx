@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
+import type { Year } from "#app/domains/billing/figures/year-queries.server.ts";
 import { ShowcaseCompleteness } from "#app/domains/directory/components/profile/showcase-completeness.tsx";
 import { RESPONSE_FLOOR_THREADS } from "#app/domains/directory/policy.ts";
 import { MEDIAN_CONVERSATIONS } from "#app/domains/messages/limits.ts";
 import { dashboardPaths } from "#app/paths/dashboard.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
-import { paymentPaths } from "#app/paths/payments.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { formatSpan } from "#app/platform/time/time-words.ts";
@@ -21,11 +21,12 @@ import { ComingAppointments } from "../coming-appointments.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { FirstSteps } from "../first-steps.tsx";
 import { LAPSE_DAYS } from "../limits.ts";
-import { formatMean, waitingSentence, waits } from "../sentences.ts";
+import { formatMean } from "../sentences.ts";
 import { AgentBadge } from "./agent-badge.tsx";
 import type { AgentFigures } from "./agent-figures.server.ts";
 import { NewLeads } from "./new-leads.tsx";
 import { daysLeft, formatLeft, OwnLicenses } from "./own-licenses.tsx";
+import { OwnYear } from "./own-year.tsx";
 import { UnconfirmedFacts } from "./unconfirmed-facts.tsx";
 import { ViewsAndContacts } from "./views-and-contacts.tsx";
 
@@ -33,38 +34,33 @@ export type AgentDashboardProps = {
   slug: string;
   figures: AgentFigures;
   nowMs: number;
-  /** Their plan includes figures as a file. */
-  withFile: boolean;
+  /** 52 weeks, if their plan includes them. */
+  year: Year | null;
   /** Scheme and host of this site. */
   origin: string;
 };
 
 /** An agent's day: what waits, their record, and their figures. */
-export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: AgentDashboardProps) {
-  const { record, toAnswer } = figures;
+export function AgentDashboard({ slug, figures, nowMs, year, origin }: AgentDashboardProps) {
+  const { record } = figures;
   return (
     <>
       <header>
         <h1>Today</h1>
         <p className="mt-1 text-muted">
-          {`${formatWeekday(record.today)}. ${waitingSentence(whatWaits(figures))}`}
+          {`${[formatWeekday(record.today), ...ending(record.licenses)].join(". ")}.`}
         </p>
       </header>
-      <KeyFigures figures={figures} />
       <DashboardColumns
+        top={<KeyFigures figures={figures} />}
         main={
           <>
             <div className="max-wide:-order-2">
               <NewLeads leads={figures.leads} total={figures.newLeads} nowMs={nowMs} />
             </div>
-            <Section
-              id="questions"
-              title="Questions to answer"
-              thin
-              aside={<Link to={paths.expertQuestions()}>All questions</Link>}
-            >
-              <QuestionQueue questions={figures.questions} waitingOnly nowMs={nowMs} />
-            </Section>
+            {figures.untouched > 0 ? <Questions figures={figures} nowMs={nowMs} /> : null}
+            <ReviewToAnswer figures={figures} />
+            {figures.untouched > 0 ? null : <Questions figures={figures} nowMs={nowMs} />}
             <ViewsAndContacts
               slug={slug}
               weeks={figures.weeks}
@@ -72,13 +68,7 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
               leads={figures.leadWeeks}
               conversations={figures.conversations}
             />
-            {withFile ? (
-              <p className="mt-4">
-                <Link to={paymentPaths.figuresFile()} reloadDocument>
-                  Your figures of the last 52 weeks as a file (CSV)
-                </Link>
-              </p>
-            ) : null}
+            {year === null ? null : <OwnYear year={year} />}
           </>
         }
         aside={
@@ -87,40 +77,6 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
               <ComingAppointments appointments={figures.appointments} side="agent" />
             </div>
             <FirstSteps checklist="agent" steps={figures.steps} />
-            <Section
-              id="review"
-              title="Review to answer"
-              thin
-              aside={
-                <Link to={paths.expertReviews({ show: "to-answer" })}>
-                  {record.unansweredReviews === 0 ? "All reviews" : `All ${record.unansweredReviews}`}
-                </Link>
-              }
-            >
-              {toAnswer === null ? (
-                <EmptyState
-                  level={3}
-                  title={record.publishedReviews === 0 ? "No reviews yet" : "All answered"}
-                >
-                  <p>New reviews without a reply show up here.</p>
-                </EmptyState>
-              ) : (
-                <>
-                  <Row>
-                    <Stars value={toAnswer.stars} />
-                    <b className="text-14">{toAnswer.author}</b>
-                    <Caption as="span">{formatPublicDay(toAnswer.publishedAt)}</Caption>
-                  </Row>
-                  <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">{`“${toAnswer.body}”`}</p>
-                  <ButtonLink small to={`${paths.review(toAnswer.id)}#reply`}>
-                    Write a reply
-                  </ButtonLink>
-                  <Caption className="mt-2.5">
-                    Don’t confirm that the writer is a client, and say nothing about their affairs.
-                  </Caption>
-                </>
-              )}
-            </Section>
             <OwnLicenses licenses={record.licenses} />
             <UnconfirmedFacts facts={figures.unconfirmed} />
             {figures.completeness === null ? null : (
@@ -133,11 +89,64 @@ export function AgentDashboard({ slug, figures, nowMs, withFile, origin }: Agent
                 <ShowcaseCompleteness completeness={figures.completeness} />
               </Section>
             )}
+            <AgentBadge slug={slug} name={record.name} origin={origin} />
           </>
         }
       />
-      <AgentBadge slug={slug} name={record.name} origin={origin} />
     </>
+  );
+}
+
+/** The newest review without a reply, with the way to its reply. */
+function ReviewToAnswer({ figures: { record, toAnswer } }: { figures: AgentFigures }) {
+  return (
+    <Section
+      id="review"
+      title="Review to answer"
+      thin
+      aside={
+        <Link to={paths.expertReviews({ show: "to-answer" })}>
+          {record.unansweredReviews === 0 ? "All reviews" : `All ${record.unansweredReviews}`}
+        </Link>
+      }
+    >
+      {toAnswer === null ? (
+        <EmptyState level={3} title={record.publishedReviews === 0 ? "No reviews yet" : "All answered"}>
+          <p>New reviews without a reply show up here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Row>
+            <Stars value={toAnswer.stars} />
+            <b className="text-14">{toAnswer.author}</b>
+            <Caption as="span">{formatPublicDay(toAnswer.publishedAt)}</Caption>
+          </Row>
+          <p className="wrap-anywhere mt-1.5 mb-3 line-clamp-4 text-14">{`“${toAnswer.body}”`}</p>
+          <ButtonLink small to={`${paths.review(toAnswer.id)}#reply`}>
+            Write a reply
+          </ButtonLink>
+          <Caption className="mt-2.5">
+            Don’t confirm that the writer is a client, and say nothing about their affairs.
+          </Caption>
+        </>
+      )}
+    </Section>
+  );
+}
+
+const questionsTitle = ({ waiting, untouched }: Pick<AgentFigures, "waiting" | "untouched">) =>
+  waiting > 0 && untouched === 0 ? "Questions to add to" : "Questions to answer";
+
+function Questions({ figures, nowMs }: { figures: AgentFigures; nowMs: number }) {
+  return (
+    <Section
+      id="questions"
+      title={questionsTitle(figures)}
+      thin
+      aside={<Link to={paths.expertQuestions()}>All questions</Link>}
+    >
+      <QuestionQueue questions={figures.questions} waitingOnly nowMs={nowMs} />
+    </Section>
   );
 }
 
@@ -151,18 +160,13 @@ function formatWeekday(day: string): string {
   }).format(Date.parse(day));
 }
 
-function whatWaits({ newLeads, untouched, unread, record }: AgentFigures): string[] {
-  const next = record.licenses.find(({ status }) => status === "active");
+/** The license that ends next, if that is soon: a sentence without its period. */
+function ending(licenses: AgentFigures["record"]["licenses"]): string[] {
+  const next = licenses.find(({ status }) => status === "active");
   const left = next === undefined ? null : daysLeft(next);
-  return [
-    ...waits(newLeads, "lead is new", "leads are new"),
-    ...waits(untouched, "question is waiting", "questions are waiting"),
-    ...waits(unread.messages, "message is unread", "messages are unread"),
-    ...waits(record.unansweredReviews, "review has no reply", "reviews have no reply"),
-    ...(next === undefined || left === null || left >= LAPSE_DAYS
-      ? []
-      : [`your ${next.stateName} license has ${formatLeft(left)} left`]),
-  ];
+  return next === undefined || left === null || left >= LAPSE_DAYS
+    ? []
+    : [`Your ${next.stateName} license has ${formatLeft(left)} left`];
 }
 
 /** Six figures, each a link to what it counts. */
@@ -188,7 +192,7 @@ function KeyFigures({ figures }: { figures: AgentFigures }) {
           base: unread.threads === 1 ? "in 1 conversation" : `in ${unread.threads} conversations`,
         },
         {
-          label: "Questions to answer",
+          label: questionsTitle(figures),
           value: <Link to={dashboardPaths.waitingQuestions()}>{waiting}</Link>,
           base: waitingBase(waiting, untouched, late),
         },
@@ -231,6 +235,6 @@ function KeyFigures({ figures }: { figures: AgentFigures }) {
 /** Who has answered the questions that this agent hasn't. */
 function waitingBase(waiting: number, untouched: number, late: number): string {
   if (waiting === 0) return "you’ve answered them all";
-  if (untouched === 0) return "answered by other agents already";
+  if (untouched === 0) return "each has an answer already";
   return `${untouched} without any answer${late === 0 ? "" : `, ${late} past the first 15 minutes`}`;
 }

@@ -121,8 +121,8 @@ export default function CustomerDashboard() {
           {`${t("Hello {name}.", { name: firstName })} ${waitingSentence(waiting)}`}
         </p>
       </header>
-      <CustomerWaiting unread={unread} answers={answers} unconfirmed={unconfirmed} />
       <DashboardColumns
+        top={<CustomerWaiting unread={unread} answers={answers} unconfirmed={unconfirmed} />}
         main={
           <>
             <ComingAppointments appointments={page.appointments} side="client" />
@@ -176,7 +176,11 @@ export default function CustomerDashboard() {
                 <SavedSearchList searches={searches} back={paths.customerDashboard()} />
               </Section>
             ) : null}
-            <NextSteps title={t(steps.length < STEPS ? "More you can do" : "Start here")} steps={steps} />
+            <NextSteps
+              title={t(steps.length < STEPS ? "More you can do" : "Start here")}
+              steps={steps}
+              large={steps.length === STEPS}
+            />
           </>
         }
         aside={

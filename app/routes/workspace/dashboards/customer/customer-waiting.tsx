@@ -13,35 +13,29 @@ export type CustomerWaitingProps = {
   unconfirmed: number;
 };
 
-/** What waits for a customer, each figure a link to it. */
+/** What waits for a customer, each figure a link to it; nothing for what doesn't. */
 export function CustomerWaiting({ unread, answers, unconfirmed }: CustomerWaitingProps) {
-  return (
-    <Stats
-      items={[
-        {
-          label: t("Unread messages"),
-          value: <Link to={paths.messages({ show: "unread" })}>{unread.messages}</Link>,
-          base: tn(unread.threads, "in {n} conversation", "in {n} conversations"),
-        },
-        {
-          label: t("New answers"),
-          value: <Link to={paths.myQuestions()}>{answers.count}</Link>,
-          base:
-            answers.count === 0
-              ? t("in the last {days} days", { days: NEW_ANSWER_DAYS })
-              : tn(
-                  answers.questions,
-                  "to {n} question, last {days} days",
-                  "to {n} questions, last {days} days",
-                  { days: NEW_ANSWER_DAYS },
-                ),
-        },
-        {
-          label: t("Reviews to confirm"),
-          value: <Link to={paths.myReviews()}>{unconfirmed}</Link>,
-          base: t("by the link we emailed you"),
-        },
-      ]}
-    />
-  );
+  const items = [
+    {
+      count: unread.messages,
+      label: t("Unread messages"),
+      value: <Link to={paths.messages({ show: "unread" })}>{unread.messages}</Link>,
+      base: tn(unread.threads, "in {n} conversation", "in {n} conversations"),
+    },
+    {
+      count: answers.count,
+      label: t("New answers"),
+      value: <Link to={paths.myQuestions()}>{answers.count}</Link>,
+      base: tn(answers.questions, "to {n} question, last {days} days", "to {n} questions, last {days} days", {
+        days: NEW_ANSWER_DAYS,
+      }),
+    },
+    {
+      count: unconfirmed,
+      label: t("Reviews to confirm"),
+      value: <Link to={paths.myReviews()}>{unconfirmed}</Link>,
+      base: t("by the link we emailed you"),
+    },
+  ].filter(({ count }) => count > 0);
+  return items.length === 0 ? null : <Stats items={items} />;
 }

@@ -16,7 +16,6 @@ import { Section } from "#app/ui/layout/section.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { FirstSteps } from "../first-steps.tsx";
-import { waitingSentence, waits } from "../sentences.ts";
 import { LapsingLicenses } from "./lapsing-licenses.tsx";
 import { MemberSummaries } from "./member-summaries.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
@@ -43,7 +42,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         <h1>Today</h1>
         <p className="mt-1 text-muted">
           <Link to={paths.organization(organization)}>{summary.name}</Link>
-          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}. ${waitingSentence(whatWaits(figures))}`}</span>
+          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}.`}</span>
         </p>
         {all.length > 1 ? (
           <Row as="nav" aria-label="Organizations you manage" className="mt-3">
@@ -55,8 +54,8 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
           </Row>
         ) : null}
       </header>
-      <KeyFigures figures={figures} />
       <DashboardColumns
+        top={<KeyFigures figures={figures} />}
         main={
           <>
             <WaitingRequests {...figures} nowMs={nowMs} />
@@ -110,12 +109,6 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
     </>
   );
 }
-
-const whatWaits = ({ summary, reviews, lapsing }: OrganizationFigures): string[] => [
-  ...waits(summary.requests, "request to join is waiting", "requests to join are waiting"),
-  ...waits(reviews.unanswered, "review has no reply", "reviews have no reply"),
-  ...waits(lapsing[0]?.total ?? 0, "license is about to lapse", "licenses are about to lapse"),
-];
 
 /** Six figures, each a link to what it counts. */
 function KeyFigures({

@@ -19,9 +19,10 @@ import { sideCountStatement } from "#app/domains/reviews/replies/side-queries.se
 import { paths } from "#app/paths/paths.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { lastMonths, lastWeeks } from "#app/platform/time/weeks.ts";
 import type { ChecklistStep } from "#app/ui/record/checklist.tsx";
-import { CHART_MONTHS, CHART_WEEKS, LAPSE_DAYS } from "../limits.ts";
+import { CHART_MONTHS, CHART_WEEKS, FIRST_STEPS_DAYS, LAPSE_DAYS } from "../limits.ts";
 
 export type OrganizationFigures = NonNullable<Awaited<ReturnType<typeof readOrganizationFigures>>>;
 
@@ -56,7 +57,9 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
   const months = lastMonths(context.clock.now(), CHART_MONTHS);
   const acts = summary.role === "owner" || summary.role === "manager";
   const steps =
-    !acts || figures.dismissed.some(({ checklist }) => checklist === "organization")
+    !acts ||
+    isEstablished(context, summary, figures.reviews[0]?.published ?? 0) ||
+    figures.dismissed.some(({ checklist }) => checklist === "organization")
       ? []
       : organizationSteps(summary, summary.slug === viewer.managedOrganization.slug);
   const belowCount = under.below[0]?.allAgents ?? 0;
@@ -78,6 +81,13 @@ export async function readOrganizationFigures(context: AppContext, viewer: Viewe
     steps: steps.some(({ done }) => !done) ? steps : [],
   };
 }
+
+/** Whose first month is over, and whose agents have reviews, needs no list of first steps. */
+const isEstablished = (
+  { clock }: Pick<AppContext, "clock">,
+  { createdAt }: Pick<OrganizationSummary, "createdAt">,
+  reviews: number,
+): boolean => reviews > 0 && clock.now() - createdAt > FIRST_STEPS_DAYS * DAY_MS;
 
 /** An organization's first week: what makes its page worth finding, and its members. */
 

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { BesideTheCity, YearLines } from "#app/domains/billing/components/year-figures.tsx";
+import type { Year } from "#app/domains/billing/figures/year-queries.server.ts";
+import { FIGURES_WEEKS } from "#app/domains/billing/limits.ts";
+import { paymentPaths } from "#app/paths/payments.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+
+/** The year that a plan adds: its weeks, and the agent's public figures beside their city's. */
+export function OwnYear({ year }: { year: Year }) {
+  return (
+    <Section
+      id="year"
+      title="Your year"
+      thin
+      aside={
+        <Link to={paymentPaths.figuresFile()} reloadDocument>
+          {`${FIGURES_WEEKS} weeks as a file (CSV)`}
+        </Link>
+      }
+    >
+      <YearLines year={year} shown={FIGURES_WEEKS} />
+      {year.beside === null ? null : (
+        <>
+          <h3 className="mt-6 mb-3 text-18">{`Beside ${year.beside.city}`}</h3>
+          <BesideTheCity beside={year.beside} />
+        </>
+      )}
+    </Section>
+  );
+}
