@@ -30,6 +30,7 @@ import { seedLeads } from "./leads.ts";
 import { seedLeadsBelow } from "./leads-below.ts";
 import { seedLicenseLedger } from "./license-ledger.ts";
 import { seedNotifications } from "./notifications.ts";
+import { seedOpenCalendars } from "./open-calendars.ts";
 import { seedOrganizationPeople } from "./organization-people.ts";
 import { seedPastConversations } from "./past-conversations.ts";
 import { seedPhotos } from "./photos.ts";
@@ -164,6 +165,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedPhotos(client, context.nowMs);
   await seedFactReports(client, context.nowMs);
   await seedCalendars(client, context.nowMs);
+  await seedOpenCalendars(client, context.nowMs);
   await seedConversations(client, context.nowMs);
   await seedPastConversations(client, context.nowMs);
   await seedLeads(client, context.nowMs);

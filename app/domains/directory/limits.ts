@@ -14,6 +14,8 @@ export const RESULTS_PAGE_AGENTS = 10;
 /** The home page shows the first of a search near the reader. */
 export const HOME_AGENTS = 3;
 export const LIST_PAGE_AGENTS = 20;
+/** Agents in a page of a city: below them are the search with its map, and the next page. */
+export const CITY_PAGE_AGENTS = 8;
 /** A place without a post office lists this many of the nearest agents, by pages. */
 export const NEAREST_LISTED_AGENTS = 100;
 export const COMPARE_LIMIT_AGENTS = 4;

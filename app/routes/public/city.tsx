@@ -95,6 +95,7 @@ export default function CityPage() {
     useLoaderData<typeof loader>();
   const address = paths.city(state.slug, city.slug);
   const here = `${city.name}, ${state.code}`;
+  const listed = byPost && figures !== null ? figures.listed : null;
   return (
     <PageMain>
       <Breadcrumbs
@@ -109,24 +110,51 @@ export default function CityPage() {
           <h1>{t("Insurance agents in {place}", { place: `${city.name}, ${named(state.name)}` })}</h1>
           {byPost ? (
             <p className="text-muted">
-              {rich(
-                city.county === null ? "{agents} an office here." : "{agents} an office here, in {county}.",
-                {
-                  agents: (
-                    <b>
-                      {t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", { n: city.agentCount })}
-                    </b>
-                  ),
-                  county: city.county === null ? null : formatCounty(city.county, state.code),
-                },
+              {listed !== null && listed > 0 ? (
+                <>
+                  <b>{listed}</b>
+                  <span>{` ${
+                    listed === 1
+                      ? t("agent licensed in {state} today.", { state: named(state.name) })
+                      : t("agents licensed in {state} today.", { state: named(state.name) })
+                  }`}</span>
+                  {city.agentCount > listed ? (
+                    <span className="block text-14">
+                      {tn(
+                        city.agentCount - listed,
+                        "{n} more has an office here, but no license in force in {state}.",
+                        "{n} more have an office here, but no license in force in {state}.",
+                        { state: named(state.name) },
+                      )}
+                    </span>
+                  ) : null}
+                </>
+              ) : (
+                <>
+                  {rich(
+                    city.county === null
+                      ? "{agents} an office here."
+                      : "{agents} an office here, in {county}.",
+                    {
+                      agents: (
+                        <b>
+                          {t(city.agentCount === 1 ? "{n} agent has" : "{n} agents have", {
+                            n: city.agentCount,
+                          })}
+                        </b>
+                      ),
+                      county: city.county === null ? null : formatCounty(city.county, state.code),
+                    },
+                  )}
+                  <span>{` ${
+                    city.agentCount > 0
+                      ? t("We list those licensed in {state} today.", {
+                          state: named(state.name),
+                        })
+                      : ""
+                  }`}</span>
+                </>
               )}
-              <span>{` ${
-                city.agentCount > 0
-                  ? t("We list those licensed in {state} today.", {
-                      state: named(state.name),
-                    })
-                  : ""
-              }`}</span>
             </p>
           ) : (
             <p className="text-muted">
@@ -138,8 +166,8 @@ export default function CityPage() {
           )}
         </PageHead>
         <Row className="pb-5">
-          <ButtonLink look="primary" icon="map" to={paths.search({ q: here })}>
-            {t("Agents around {name}, with map and filters", { name: city.name })}
+          <ButtonLink look="primary" icon="filter" to={paths.search({ q: here })}>
+            {t("Search and filter")}
           </ButtonLink>
           <SaveSearch search={paths.search({ q: here })} back={address} />
         </Row>
@@ -171,6 +199,13 @@ export default function CityPage() {
           }
         >
           <AgentList level={3} columns compare agents={agents} today={today} back={address} />
+          {next === null || listed === null ? null : (
+            <p className="mt-6">
+              <ButtonLink icon="map" to={paths.search({ q: here })}>
+                {t("All {n} with a map and filters", { n: listed })}
+              </ButtonLink>
+            </p>
+          )}
           <Pager
             firstTo={continued ? address : null}
             nextTo={next === null ? null : paths.city(state.slug, city.slug, { after: next })}

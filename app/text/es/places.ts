@@ -27,7 +27,7 @@ export const places = {
   "See the state, what it covers, and the day we last checked it.":
     "Vea el estado, qué cubre y el día en que la comprobamos por última vez.",
   "Weigh the reviews": "Valore las reseñas",
-  "appointment completed": "cita realizada",
+  "near you": "cerca de usted",
   "See how each writer was verified. We also count the reviews we removed.":
     "Vea cómo se verificó a cada autor. También contamos las reseñas que eliminamos.",
   "Pick a time": "Elija una hora",
@@ -115,7 +115,14 @@ export const places = {
   "{n} insurance agents with an office in {place}: licenses, reviews and answer times.":
     "{n} agentes de seguros con oficina en {place}: licencias, reseñas y tiempos de respuesta.",
   "We list those licensed in {state} today.": "Mostramos a quienes tienen hoy licencia en {state}.",
-  "Agents around {name}, with map and filters": "Agentes cerca de {name}, con mapa y filtros",
+  "Search and filter": "Buscar y filtrar",
+  "agent licensed in {state} today.": "agente con licencia vigente hoy en {state}.",
+  "agents licensed in {state} today.": "agentes con licencia vigente hoy en {state}.",
+  "{n} more has an office here, but no license in force in {state}.":
+    "{n} más tiene oficina aquí, pero ninguna licencia vigente en {state}.",
+  "{n} more have an office here, but no license in force in {state}.":
+    "{n} más tienen oficina aquí, pero ninguna licencia vigente en {state}.",
+  "All {n} with a map and filters": "Los {n}, con mapa y filtros",
   "Agents, continued": "Agentes, continuación",
   "Near {name}": "Cerca de {name}",
   "Map of {place} and the places around it, with how many agents each has":
@@ -135,8 +142,6 @@ export const places = {
   License: "Licencia",
   "None on file": "Sin registro",
   "None yet": "Ninguna todavía",
-  "{proven} of {count} from confirmed clients or conversations":
-    "{proven} de {count} de clientes o conversaciones confirmados",
   // Country, states and cities: what is counted of them.
   "{n} city": "{n} ciudad",
   "{n} cities": "{n} ciudades",
@@ -160,8 +165,8 @@ export const places = {
     "De {n} agente con oficina aquí y una licencia vigente hoy.",
   "Of the {n} agents with an office here and a license in force today.":
     "De los {n} agentes con oficina aquí y una licencia vigente hoy.",
-  "Each number counts the agents there. A dot is one agent.":
-    "Cada número cuenta los agentes que hay allí. Un punto es un agente.",
+  "Green: agents with an office in {city}. Gray: in places around it. A dot is one agent.":
+    "Verde: agentes con oficina en {city}. Gris: en lugares cercanos. Un punto es un agente.",
   "The cities with most agents, and how many. Greener counties have more.":
     "Las ciudades con más agentes, y cuántos. Los condados más verdes tienen más.",
 } satisfies Record<string, string>;

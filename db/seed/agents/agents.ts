@@ -10,7 +10,7 @@ import { fictionalPhone, npnAt, registerEmailOf, type SlugRegister, uuidV7 } fro
 import { drawWeeklyHours, exampleSite, inventStreet, pointNear } from "../places/addresses.ts";
 import { areaCodesFor, timeZoneAt } from "../places/regions.ts";
 import { Random } from "../random.ts";
-import type { AgentDraft, AgentRow, Membership } from "../records.ts";
+import type { AgentDraft, AgentRow, LicenseDraft, Membership, ReviewDraft } from "../records.ts";
 import { drawReviewFacts } from "../reviews/review-facts.ts";
 import { type Reviewed, writeReviews } from "../reviews/reviews.ts";
 import { languageSharesIn } from "../words/language-shares.ts";
@@ -31,12 +31,31 @@ export type Join = (
 const RENAMED_SHARE = 0.01;
 const ARCHIVED_SHARE = 0.01;
 const SPANISH = 1;
-const FACE_SHARE = 0.94;
+const FACE_SHARE = 0.98;
+
+/** Published reviews, and their mean, from which on agents are at the top of lists: they look after their profile. */
+const BUSY_REVIEWS = 5;
+const BUSY_STARS = 4.2;
+
+function isBusy(reviews: readonly Pick<ReviewDraft, "status" | "stars">[]): boolean {
+  const published = reviews.filter(({ status }) => status === "published");
+  const stars = published.reduce((sum, review) => sum + review.stars, 0);
+  return published.length >= BUSY_REVIEWS && stars >= BUSY_STARS * published.length;
+}
+
+/** The same licenses, those proven by an old document confirmed by a list of this month. */
+const confirmedLately = (licenses: readonly LicenseDraft[], agentNo: number, today: string): LicenseDraft[] =>
+  licenses.map((license) => {
+    const readOn = addDays(today, -1 - (agentNo % 26));
+    return license.evidence !== "document" || readOn < license.effectiveOn
+      ? license
+      : { ...license, evidence: "state-list", evidenceReadOn: readOn };
+  });
 
 /** The address of the agent's drawn face; some have none, as in life. */
-function drawFace(context: SeedContext, agentNo: number, firstName: string): string | null {
+function drawFace(context: SeedContext, agentNo: number, firstName: string, busy: boolean): string | null {
   const random = new Random(context.seed, "face", agentNo);
-  return random.chance(FACE_SHARE) ? faceUrl(`${context.seed} ${agentNo}`, lookOf(firstName)) : null;
+  return busy || random.chance(FACE_SHARE) ? faceUrl(`${context.seed} ${agentNo}`, lookOf(firstName)) : null;
 }
 
 /** Invents the agent with this number at the place where `share` of the population is reached. */
@@ -75,6 +94,13 @@ export function inventAgent(
     sinceMs: createdAt + DAY_MS,
     nowMs: context.nowMs,
   };
+  const reviews = writeReviews(
+    drawReviewFacts(context.seed, agentNo, context.reviewsPerAgent),
+    reviewed,
+    context.seed,
+    agentNo,
+  );
+  const busy = isBusy(reviews);
   return {
     agent: {
       agentNo,
@@ -84,7 +110,7 @@ export function inventAgent(
       name: fullName(name),
       ...drawWords(context, specialty, office, languages, random),
       photoUrl: null,
-      drawingUrl: drawFace(context, agentNo, name.firstName),
+      drawingUrl: drawFace(context, agentNo, name.firstName, busy),
       accountStatus: random.chance(ARCHIVED_SHARE) ? "archived" : "active",
       organizationNo: membership?.organization.organizationNo ?? null,
       organizationRole: membership?.role ?? null,
@@ -106,14 +132,9 @@ export function inventAgent(
       updatedAt: Math.floor(createdAt + random.unit() * (context.nowMs - createdAt - DAY_MS)),
     },
     person: { id: personId, firstName: name.firstName, lastName: name.lastName, createdAt },
-    licenses,
+    licenses: busy ? confirmedLately(licenses, agentNo, context.today) : licenses,
     carrierNos: drawCarriers(types, membership?.organization.carrierNos ?? null, independent, random),
-    reviews: writeReviews(
-      drawReviewFacts(context.seed, agentNo, context.reviewsPerAgent),
-      reviewed,
-      context.seed,
-      agentNo,
-    ),
+    reviews,
     members: membership?.rows ?? [],
     organizationName: membership?.organization.name ?? "",
     oldSlug: random.chance(RENAMED_SHARE)

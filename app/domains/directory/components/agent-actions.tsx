@@ -1,11 +1,10 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { phoneLink } from "#app/platform/contact-data/phone.ts";
 import { t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { Choice } from "#app/ui/choices/choice.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { profileAddress, quoteAddress } from "../profile/quote-offer.ts";
@@ -19,29 +18,32 @@ export type AgentActionsProps = {
   /** Address to come back to after saving, and the id of the row's heading there. */
   back: string;
   heading: string;
-  /** Id of the form that collects the agents to compare; without it there is no checkbox. */
-  compareForm?: string | undefined;
-  /** What explains the agent's place in the list. */
-  why: ReactNode;
   /** The insurance type searched for: named first among those licensed for, and what a quote is then asked for. */
   asked?: Pick<NamedType, "name" | "slug"> | undefined;
   /** The ZIP code searched around, so the reader need not type it again. */
   zip?: string | undefined;
 };
 
-/** What to do next with the agent of a row: book, write, call, ask for a quote, save, compare, see why they rank here. */
-export function AgentActions(props: AgentActionsProps) {
-  const { agent, saved, back, heading, compareForm, why, asked, zip } = props;
-  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
+/** Large enough for a finger, narrow enough for one line. */
+const TOUCH = "max-md:min-h-target max-md:px-3";
+const FIRST =
+  "border-accent bg-accent-tint text-accent hover:border-accent hover:bg-accent hover:text-on-accent";
+
+/**
+ * What to do next with the agent of a row, in one line: the first step (a time, a message, or the profile), call, save.
+ * A quote is next to them where there is no time to book, on wider screens; the profile has everything.
+ */
+export function AgentActions({ agent, saved, back, heading, asked, zip }: AgentActionsProps) {
+  const quoteTo = agent.nextFree === null ? quoteAddress(agent, { type: asked?.slug, zip }) : null;
   const backField = useRef<HTMLInputElement>(null);
   // An agent who takes no new clients gets no call link.
   const phone = agent.acceptingClients ? agent.phone : null;
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1">
-      {agent.nextFree === null ? null : (
+      {agent.nextFree !== null ? (
         <ButtonLink
           small
-          className="border-accent bg-accent-tint text-accent max-md:min-h-target max-md:px-3"
+          className={classNames(TOUCH, FIRST)}
           icon="calendar"
           to={agent.nextFree.to}
           rel="nofollow"
@@ -49,14 +51,12 @@ export function AgentActions(props: AgentActionsProps) {
         >
           {agent.nextFree.words}
         </ButtonLink>
-      )}
-      {agent.claimed && agent.acceptingClients ? (
-        <MessageLink small className="max-md:min-h-target max-md:px-3" agent={agent} />
+      ) : agent.claimed && agent.acceptingClients ? (
+        <MessageLink small className={classNames(TOUCH, FIRST)} icon="message" agent={agent} />
       ) : (
         <ButtonLink
           small
-          // On a phone with a number to call, the name is the link to the profile.
-          className={classNames("max-md:min-h-target max-md:px-3", phone !== null && "max-md:hidden")}
+          className={TOUCH}
           to={profileAddress(agent, asked?.slug)}
           aria-label={t("View profile of {name}", { name: agent.name })}
         >
@@ -65,25 +65,13 @@ export function AgentActions(props: AgentActionsProps) {
       )}
       {phone === null ? null : (
         <a
-          className={buttonClass({ small: true }, "max-md:min-h-target max-md:px-3")}
+          className={buttonClass({ small: true }, TOUCH)}
           href={phoneLink(phone)}
           aria-label={t("Call {name}", { name: agent.name })}
         >
           <Icon name="phone" />
           <span>{t("Call")}</span>
         </a>
-      )}
-      {quoteTo === null ? null : (
-        <ButtonLink
-          small
-          look="link"
-          className="max-md:min-h-target max-md:px-1 md:px-1"
-          to={quoteTo}
-          rel="nofollow"
-          aria-label={t("Get a quote from {name}", { name: agent.name })}
-        >
-          {t("Get a quote")}
-        </ButtonLink>
       )}
       <Form
         method="post"
@@ -100,18 +88,18 @@ export function AgentActions(props: AgentActionsProps) {
         <input ref={backField} type="hidden" name="back" value={`${back}#${heading}`} />
         <SaveButton slug={agent.slug} name={agent.name} saved={saved} />
       </Form>
-      {compareForm === undefined ? null : (
-        <Choice
-          className="text-14 max-md:min-h-target"
-          form={compareForm}
-          name="agent"
-          value={agent.slug}
-          aria-label={t("Compare {name}", { name: agent.name })}
+      {quoteTo === null ? null : (
+        <ButtonLink
+          small
+          look="link"
+          className="max-md:hidden md:px-1"
+          to={quoteTo}
+          rel="nofollow"
+          aria-label={t("Get a quote from {name}", { name: agent.name })}
         >
-          {t("Compare")}
-        </Choice>
+          {t("Get a quote")}
+        </ButtonLink>
       )}
-      {why}
     </div>
   );
 }

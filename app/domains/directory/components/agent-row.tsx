@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Checked } from "#app/ui/choices/checked.tsx";
+import { Choice } from "#app/ui/choices/choice.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
@@ -14,8 +15,10 @@ import { Fact, FactsLine } from "./facts-line.tsx";
 import { LicenseLine } from "./license-line.tsx";
 import { WhyRanking } from "./why-ranking.tsx";
 
-export type AgentRowProps = Omit<AgentActionsProps, "heading" | "why"> & {
+export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
   today: string;
+  /** Id of the form that collects the agents to compare; without it there is no checkbox. */
+  compareForm?: string | undefined;
   /** Number of its pin on the map. */
   pin?: number | undefined;
   /** Name of the type or "all insurance types" whose mean the ranking draws toward. */
@@ -30,24 +33,24 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading" | "why"> & {
 
 /** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, level = 2 } = props;
+  const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, compareForm, level = 2 } = props;
   const profile = profileAddress(agent, asked?.slug);
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (
     <article
-      className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
+      className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-3 pb-3.5 has-[:target]:bg-accent-tint data-lit:bg-accent-tint data-lit:shadow-[0_0_0_0.5rem_var(--accent-tint)] md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5 md:pb-4.5"
       aria-labelledby={heading}
     >
       <div className="relative self-start">
-        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} className="max-md:size-11" />
+        <Avatar id={agent.id} name={agent.name} photoUrl={agent.photoUrl} className="max-md:size-12" />
         {pin === undefined ? null : (
-          // Over the face's corner: the number of the pin on the map, and a link to it.
+          // At the face's corner, where it covers none of it: the number of the pin on the map, and a link to it.
           <a
-            className="group absolute -right-4.5 -bottom-4.5 inline-grid size-11 place-items-center no-underline max-md:inset-0 max-md:place-items-end"
+            className="group absolute -right-4.5 -bottom-4.5 inline-grid size-11 place-items-center no-underline max-md:inset-0 max-md:place-items-start"
             href={`#pin-${pin}`}
           >
-            <span className="max-md:translate-1.5 inline-grid size-7 place-items-center rounded-full border-2 border-paper bg-accent font-strong text-13 text-on-accent tabular-nums leading-none group-hover:bg-accent-hover max-md:size-6.5">
+            <span className="max-md:-translate-2.5 inline-grid size-7 place-items-center rounded-full border-2 border-paper bg-accent font-strong text-13 text-on-accent tabular-nums leading-none group-hover:bg-accent-hover max-md:size-6.5">
               <span className="sr-only">{t("Pin")} </span>
               <span>{pin}</span>
             </span>
@@ -55,11 +58,25 @@ export function AgentRow(props: AgentRowProps) {
         )}
       </div>
       <div className="grid grid-cols-1 content-start md:gap-0.5">
-        <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
-          <Link className={classNames(QUIET_LINK, "inline-block py-px")} to={profile} prefetch="none">
-            {agent.name}
-          </Link>
-        </Heading>
+        <div className="flex items-start justify-between gap-x-3">
+          <Heading className="min-w-0 text-20 leading-[1.15] md:text-[1.4375rem]" id={heading}>
+            <Link className={classNames(QUIET_LINK, "inline-block py-px")} to={profile} prefetch="none">
+              {agent.name}
+            </Link>
+          </Heading>
+          {compareForm === undefined ? null : (
+            <Choice
+              // As high as the name: the target reaches above and below it.
+              className="-my-1.5 flex-none flex-row-reverse gap-x-2 text-14 text-ink-2 max-md:-my-2.5 max-md:min-h-target"
+              form={compareForm}
+              name="agent"
+              value={agent.slug}
+              aria-label={t("Compare {name}", { name: agent.name })}
+            >
+              {t("Compare")}
+            </Choice>
+          )}
+        </div>
         {agent.headline === "" ? null : (
           <p className="line-clamp-2 text-15 text-ink-2 leading-table max-md:hidden">{agent.headline}</p>
         )}
@@ -78,7 +95,7 @@ export function AgentRow(props: AgentRowProps) {
             .filter((fact) => fact !== null)
             .join(" · ")}
         </p>
-        <FactsLine className="max-md:text-15">
+        <FactsLine className="text-15">
           <Fact>
             {agent.stars === null ? (
               t("No reviews yet")
@@ -91,6 +108,9 @@ export function AgentRow(props: AgentRowProps) {
                 <Link className={classNames(QUIET_LINK, "py-0.75")} to={`${profile}#reviews`} prefetch="none">
                   {tn(agent.stars.count, "{n} review", "{n} reviews")}
                 </Link>
+                <span className="text-muted max-md:hidden">
+                  {`, ${agent.proven === 0 ? t("none confirmed") : t("{n} confirmed", { n: agent.proven })}`}
+                </span>
               </>
             )}
           </Fact>
@@ -101,7 +121,7 @@ export function AgentRow(props: AgentRowProps) {
         </FactsLine>
       </div>
       <div className="mt-1 grid grid-cols-1 gap-0.5 max-md:col-span-full md:col-start-2 md:gap-1">
-        <FactsLine className="leading-table max-md:text-15">
+        <FactsLine className="text-15 leading-table">
           <Fact begins="always">{formatLicensedFor(agent, asked?.name)}</Fact>
           {agent.languages.length === 0 ? null : (
             <Fact begins="narrow" wide={isEnglishAlone(agent.languages) && !spoken?.length}>
@@ -109,23 +129,25 @@ export function AgentRow(props: AgentRowProps) {
             </Fact>
           )}
         </FactsLine>
-        <p className="max-w-none text-14 text-ink-2 leading-table">
-          {agent.license === null ? (
-            <Checked tone="off">
-              {t("No license on file in {stateCode}", { stateCode: agent.licensedFor.stateCode })}
-            </Checked>
-          ) : (
-            <LicenseLine license={agent.license} today={today} />
-          )}
-        </p>
-        {agent.stars === null ? null : (
-          <p className="text-14 text-muted leading-table max-md:hidden">
-            {t("{proven} of {count} from confirmed clients or conversations", {
-              proven: String(agent.proven),
-              count: String(agent.stars.count),
-            })}
+        <div className="flex flex-wrap items-center gap-x-4 text-14">
+          <p className="max-w-none text-ink-2 leading-table">
+            {agent.license === null ? (
+              <Checked tone="off">
+                {t("No license on file in {stateCode}", { stateCode: agent.licensedFor.stateCode })}
+              </Checked>
+            ) : (
+              <LicenseLine license={agent.license} today={today} />
+            )}
           </p>
-        )}
+          {agent.why === null ? null : (
+            <WhyRanking
+              agent={agent}
+              why={agent.why}
+              base={rankBase}
+              numbersTo={explainTo && `${explainTo}#${heading}`}
+            />
+          )}
+        </div>
         {agent.acceptingClients ? null : (
           <p className="text-14">
             <Tag icon="info">
@@ -136,18 +158,12 @@ export function AgentRow(props: AgentRowProps) {
           </p>
         )}
         <AgentActions
-          {...props}
+          agent={agent}
+          saved={props.saved}
+          back={props.back}
           heading={heading}
-          why={
-            agent.why === null ? null : (
-              <WhyRanking
-                agent={agent}
-                why={agent.why}
-                base={rankBase}
-                numbersTo={explainTo && `${explainTo}#${heading}`}
-              />
-            )
-          }
+          asked={asked}
+          zip={props.zip}
         />
       </div>
     </article>

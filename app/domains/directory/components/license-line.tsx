@@ -10,24 +10,22 @@ export function LicenseLine({ license, today }: { license: CardLicense; today: s
   const name = `${license.stateCode} ${license.number}`;
   switch (license.validity) {
     case "in-force": {
-      const number = license.number;
       const until = formatDay(license.expiresOn);
-      const age = formatAge(license.readOn, today);
       const { stateCode } = license;
       return (
         <>
           <Checked tone={license.stale ? "off" : "ok"}>
             {license.stale
-              ? t("{stateCode} license last checked {age}", { stateCode, age })
-              : t("{stateCode} license checked {age}", { stateCode, age })}
+              ? t("{state} license last checked {day}", { state: stateCode, day: formatDay(license.readOn) })
+              : t("{stateCode} license checked {age}", { stateCode, age: formatAge(license.readOn, today) })}
           </Checked>
           <span className="text-muted max-md:hidden">
             {` · ${
               license.expiresOn === NO_END
-                ? t("{number}, no end date", { number })
+                ? t("no end date")
                 : license.stale
-                  ? t("{number}, then valid to {until}", { number, until })
-                  : t("{number}, valid to {until}", { number, until })
+                  ? t("then valid to {until}", { until })
+                  : t("valid to {until}", { until })
             }`}
           </span>
         </>

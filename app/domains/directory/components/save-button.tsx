@@ -1,5 +1,6 @@
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 export type SaveButtonProps = {
   slug: string;
@@ -31,7 +32,11 @@ export function SaveButton({ slug, name, saved }: SaveButtonProps) {
   return (
     <Button
       {...shared}
-      className="max-md:min-h-target max-md:px-1 md:px-1"
+      className={classNames(
+        // On a phone the row's line holds the icon alone; it is filled once saved.
+        "max-md:min-h-target max-md:min-w-target max-md:px-0 md:px-1 max-md:[&>span]:sr-only",
+        saved && "[&_svg]:fill-current",
+      )}
       data-name={name}
       aria-label={t(saved ? "{name} is saved, remove" : "Save {name}", { name })}
     >

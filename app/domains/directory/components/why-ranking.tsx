@@ -55,7 +55,7 @@ export function WhyRanking({ agent, why, base, numbersTo }: WhyRankingProps) {
   ] as const;
   return (
     <details
-      className="group/why ml-auto open:ml-0 open:basis-full"
+      className="group/why -my-1 ml-auto open:my-0 open:ml-0 open:basis-full max-md:-my-2"
       open={rank !== null}
       suppressHydrationWarning
     >

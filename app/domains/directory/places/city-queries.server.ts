@@ -6,7 +6,7 @@ import { flag, integer, real, rowsOf, text } from "#app/platform/database/rows.t
 import { cities, counties, states, zips } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { agentCursor, type ListCursor } from "../cards/list-cursor.ts";
-import { DEFAULT_RADIUS_MILES, LIST_PAGE_AGENTS, NEAREST_LISTED_AGENTS } from "../limits.ts";
+import { CITY_PAGE_AGENTS, DEFAULT_RADIUS_MILES, NEAREST_LISTED_AGENTS } from "../limits.ts";
 import { drawCityMap } from "../maps/city-map.ts";
 import { nearQuery } from "../search/candidate-queries.ts";
 import { activeTypes, cityColumns, licensedIn } from "./country-queries.server.ts";
@@ -59,7 +59,7 @@ export async function findCity(
   const { stateRows, cityRows, posts, offices, nearest, namesakes, types, figures, ...results } =
     await context.db.batch(cityStatements(context, stateSlugOrCode, citySlug, after));
   const cards = readCards(results, { types, nowMs: context.clock.now() });
-  const last = cards[LIST_PAGE_AGENTS - 1];
+  const last = cards[CITY_PAGE_AGENTS - 1];
   const city = cityRows[0] ?? null;
   return {
     state: stateRows[0] ?? null,
@@ -71,8 +71,8 @@ export async function findCity(
     namesakes,
     types,
     figures: figures[0] ?? null,
-    agents: cards.slice(0, LIST_PAGE_AGENTS),
-    next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
+    agents: cards.slice(0, CITY_PAGE_AGENTS),
+    next: cards.length > CITY_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
   };
 }
 
@@ -100,7 +100,7 @@ function cityStatements(
   const beyond =
     after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
   const listed = (which: SQL) => sql`SELECT agent_no FROM agents WHERE ${which} ${beyond}
-    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1}`;
+    ORDER BY order_value DESC, agent_no DESC LIMIT ${CITY_PAGE_AGENTS + 1}`;
   const here = listed(
     sql`city_no = ${cityNo} AND account_status = 'active' ${licensedIn(state, clock.now())}`,
   );
@@ -143,6 +143,6 @@ function cityStatements(
       .limit(6),
     types: activeTypes(context),
     figures: cityFigures(context, cityNo, state),
-    ...cardStatements(context, chosen, LIST_PAGE_AGENTS + 1, state),
+    ...cardStatements(context, chosen, CITY_PAGE_AGENTS + 1, state),
   };
 }

@@ -78,7 +78,7 @@ function NearAgent({ agent, today }: { agent: AgentCard; today: string }) {
             {name}
           </Link>
         </h3>
-        {headline === "" ? null : <p className="line-clamp-1 text-ink-2">{headline}</p>}
+        {headline === "" ? null : <p className="line-clamp-2 text-ink-2 leading-table">{headline}</p>}
         {stars === null ? (
           <p className="text-muted">{t("No reviews yet")}</p>
         ) : (

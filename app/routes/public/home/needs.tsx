@@ -19,7 +19,7 @@ export function Needs() {
   ];
   return (
     <nav aria-label={t("People often start with")} className="mt-6">
-      <ul className="grid list-none grid-cols-3 gap-2 md:gap-4">
+      <ul className="grid list-none grid-cols-3 gap-2 md:grid-cols-[repeat(3,11rem)] md:justify-between md:gap-4">
         {drawn.map(({ label, kind, type, drawing }) => (
           <li key={type}>
             <Link
@@ -28,10 +28,13 @@ export function Needs() {
               prefetch="none"
             >
               {drawing}
-              <span className="mt-2 block font-heading font-serif text-18 leading-[1.2] underline decoration-transparent underline-offset-[0.2em] group-hover:decoration-current md:text-20">
+              <span className="mt-2 block font-heading font-serif text-18 leading-[1.2] underline decoration-1 decoration-accent underline-offset-[0.2em] group-hover:decoration-2 md:text-20">
                 {label}
               </span>
-              <span className="block text-13 text-muted leading-table md:text-14">{kind}</span>
+              <span className="block text-13 text-muted leading-table md:text-14">
+                <span>{kind}</span>
+                <span className="max-md:hidden">{` ${t("near you")}`}</span>
+              </span>
             </Link>
           </li>
         ))}

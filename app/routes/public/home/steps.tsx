@@ -17,7 +17,7 @@ export function HowItWorks() {
       </Part>
       <Part
         title={t("Weigh the reviews")}
-        figure={<ProofDots filled={3}>{t("appointment completed")}</ProofDots>}
+        figure={<ProofDots filled={3}>{t("Confirmed appointment")}</ProofDots>}
       >
         {t("See how each writer was verified. We also count the reviews we removed.")}
       </Part>

@@ -13,12 +13,15 @@ export type Fact = {
   name: string;
   value: (agent: AgentCard) => string;
   cell: (agent: AgentCard) => ReactNode;
+  /** Waits for the reader: where distances are measured from. One cell asks for it, for all agents. */
+  asks?: boolean;
 };
 
 /** The compared facts, those that decide first. `from` is where distances are measured from. */
 export function factsOf(agents: readonly AgentCard[], from: { label: string } | null): Fact[] {
   const nearest = bestOf(agents, ({ distanceMiles }) => distanceMiles);
   const quickest = bestOf(agents, ({ response }) => (response.kind === "known" ? response.minutes : null));
+  const highest = bestOf(agents, ({ stars }) => (stars === null ? null : -stars.average));
   const mostReviewed = bestOf(agents, ({ stars }) => (stars === null ? null : -stars.count));
   return [
     {
@@ -39,7 +42,11 @@ export function factsOf(agents: readonly AgentCard[], from: { label: string } | 
         agent.stars === null ? (
           t("None yet")
         ) : (
-          <Best words={agent === mostReviewed ? t("most reviews") : null}>
+          <Best
+            words={
+              agent === highest ? t("highest rating") : agent === mostReviewed ? t("most reviews") : null
+            }
+          >
             {rich("{rating} from {reviews}", {
               rating: (
                 <>
@@ -53,7 +60,7 @@ export function factsOf(agents: readonly AgentCard[], from: { label: string } | 
           </Best>
         ),
     },
-    plain(t("From confirmed clients or conversations"), ({ stars, proven }) =>
+    plain(t("Confirmed reviews"), ({ stars, proven }) =>
       stars === null
         ? t("None yet")
         : t("{proven} of {count}", { proven: String(proven), count: String(stars.count) }),
@@ -70,11 +77,10 @@ export function factsOf(agents: readonly AgentCard[], from: { label: string } | 
       // Unknown isn't the same: the row stays, and asks for a place.
       value: ({ distanceMiles, slug }) => (distanceMiles === null ? slug : formatMiles(distanceMiles)),
       cell: (agent) =>
-        agent.distanceMiles === null ? (
-          t("Enter your ZIP code above")
-        ) : (
+        agent.distanceMiles === null ? null : (
           <Best words={agent === nearest ? t("nearest") : null}>{formatMiles(agent.distanceMiles)}</Best>
         ),
+      asks: from === null,
     },
     {
       name: t("Languages"),

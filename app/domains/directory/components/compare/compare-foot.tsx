@@ -6,13 +6,14 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { quoteAddress } from "../../profile/quote-offer.ts";
 import type { AgentCard } from "../../types.ts";
 import { MessageLink } from "../message-link.tsx";
+import { columnOf } from "./columns.ts";
 
 /** From 768 px each foot is under its agent's column. */
 const COLUMNS = {
   1: "grid-cols-1 md:grid-cols-[8rem_1fr]",
   2: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr]",
-  3: "grid-cols-3 md:grid-cols-[8rem_1fr_1fr_1fr]",
-  4: "grid-cols-2 min-[440px]:grid-cols-4 md:grid-cols-[8rem_1fr_1fr_1fr_1fr]",
+  3: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr_1fr]",
+  4: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr_1fr_1fr]",
 } as const;
 
 /** Always in view below the comparison: the next step with each agent. */
@@ -23,16 +24,15 @@ export function CompareFoot({ agents }: { agents: readonly AgentCard[] }) {
       className="sticky bottom-0 z-4 -mx-gutter mt-6 border-line-strong border-t bg-paper px-gutter py-2.5"
       aria-label={t("Next step with each agent")}
     >
-      <ul className={`grid list-none gap-x-2 gap-y-2 md:gap-x-0 ${COLUMNS[columns]}`}>
-        {agents.map((agent) => (
-          <li
-            key={agent.slug}
-            className="flex min-w-0 flex-col gap-1 md:flex-row md:flex-wrap md:gap-2 md:pr-3 md:first:col-start-2"
-          >
-            <span aria-hidden="true" className="truncate text-13 text-muted md:hidden">
-              {agent.name}
-            </span>
-            <Steps agent={agent} />
+      <ul className={`grid list-none md:gap-x-0 ${COLUMNS[columns]}`}>
+        {agents.map((agent, at) => (
+          <li key={agent.slug} className={`min-w-0 pr-2 md:pr-3 md:first:col-start-2 ${columnOf(at)}`}>
+            <div className="flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-2">
+              <span aria-hidden="true" className="truncate text-13 text-muted md:hidden">
+                {agent.name}
+              </span>
+              <Steps agent={agent} />
+            </div>
           </li>
         ))}
       </ul>

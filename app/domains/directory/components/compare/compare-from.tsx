@@ -16,16 +16,19 @@ export type CompareFromProps = {
 /** Asks where to measure distances from. A plain GET form: its address names the agents and the place. */
 export function CompareFrom({ agents, near, known }: CompareFromProps) {
   return (
-    <Form method="get" action={paths.compare()} className="mb-5 flex max-w-112 items-end gap-3">
+    <Form
+      method="get"
+      action={paths.compare()}
+      className="flex max-w-112 flex-wrap items-end gap-x-3 gap-y-2"
+    >
       {agents.map(({ slug }) => (
         <input key={slug} type="hidden" name="agent" value={slug} />
       ))}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <InputField
           key={near}
           label={t("Your ZIP code or city")}
           name="near"
-          hint={t("For the distance to each office.")}
           error={near === "" || known ? undefined : t("We couldn’t find that place.")}
           defaultValue={near}
           maxLength={100}

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -6,6 +7,7 @@ import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AgentCard } from "../../types.ts";
+import { columnOf } from "./columns.ts";
 import { type Fact, factsOf } from "./compare-facts.tsx";
 import { CompareFoot } from "./compare-foot.tsx";
 
@@ -15,23 +17,19 @@ export type CompareTableProps = {
   from: { label: string } | null;
   /** The same as it was typed. */
   near: string;
+  /** Asks for the place, in the row of distances. */
+  ask: ReactNode;
 };
 
 /** The column with the names of the facts; on a phone each name is above its facts. */
 const FACT =
   "w-32 max-md:sticky max-md:left-0 max-md:col-span-full max-md:border-b-0 max-md:pt-3 max-md:pb-0 max-md:text-13";
-/** On a phone a row is a grid: two agents fill the screen, and of a third an edge is in view. */
-const ROWS = {
-  1: "max-md:grid max-md:grid-cols-1",
-  2: "max-md:grid max-md:grid-cols-2",
-  3: "max-md:grid max-md:grid-cols-3",
-  4: "max-md:grid max-md:grid-cols-4",
-} as const;
-const WIDTHS = { 1: "", 2: "", 3: "max-md:w-[128%]", 4: "max-md:w-[171%]" } as const;
-const CELL = "max-md:snap-start max-md:px-2 max-md:py-1 max-md:nth-2:pl-0 max-md:wrap-anywhere";
+/** On a phone a row is a grid of two agents: the first, and the one chosen above the table (`COLUMNS`). */
+const row = (agents: number) => `max-md:grid ${agents > 1 ? "max-md:grid-cols-2" : "max-md:grid-cols-1"}`;
+const CELL = "max-md:px-0 max-md:py-1 max-md:pr-2 max-md:wrap-anywhere";
 
-/** From 1024 px nothing scrolls sideways. */
-const SCROLLED = "max-lg:overflow-x-auto max-md:snap-x max-md:snap-proximity";
+/** From 1024 px nothing scrolls sideways, and on a phone neither. */
+const SCROLLED = "md:max-lg:overflow-x-auto";
 /** Explicit roles: some screen readers do not treat a table that is laid out as a grid as a table. */
 const AS = {
   table: { role: "table" },
@@ -43,40 +41,41 @@ const AS = {
 } as const;
 
 /** Agents side by side: what differs as a table, what is the same folded below it, and how to reach each. */
-export function CompareTable({ agents, from, near }: CompareTableProps) {
+export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
   const slugs = agents.map((agent) => agent.slug);
-  const columns = Math.min(4, Math.max(1, agents.length)) as keyof typeof ROWS;
-  const row = ROWS[columns];
+  const inRow = row(agents.length);
   const facts = factsOf(agents, from);
   const same = facts.filter((fact) => agents.length > 1 && new Set(agents.map(fact.value)).size === 1);
   const different = facts.filter((fact) => !same.includes(fact));
   return (
-    <>
-      {agents.length < 3 ? null : <JumpTo agents={agents} />}
+    <div className="group/compare">
+      {agents.length < 3 ? null : <WithWhom agents={agents} />}
+      {agents.length < 2 ? null : (
+        <Caption className="mb-2">
+          <mark className="bg-accent-tint px-0.5 font-label text-ink">{t("Highlighted")}</mark>
+          <span>{`: ${t("not everyone has it.")}`}</span>
+        </Caption>
+      )}
       <section
         className={SCROLLED}
         aria-label={t("Comparison")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         tabIndex={0}
       >
-        <table
-          {...AS.table}
-          data-blocks
-          className={`max-md:block md:table-fixed md:max-lg:min-w-168 ${WIDTHS[columns]}`}
-        >
+        <table {...AS.table} data-blocks className="max-md:block md:table-fixed md:max-lg:min-w-168">
           <caption className="sr-only">{t("Agents side by side")}</caption>
           <thead {...AS.rows} className="max-md:block">
-            <tr {...AS.row} className={row}>
+            <tr {...AS.row} className={inRow}>
               <td {...AS.cell} className={`${FACT} align-bottom text-13 text-muted max-md:hidden`}>
                 {agents.length > 1 ? t("What differs") : null}
               </td>
-              {agents.map((agent) => (
+              {agents.map((agent, at) => (
                 <th
                   key={agent.slug}
                   {...AS.agent}
                   scope="col"
                   id={`compare-${agent.slug}`}
-                  className={`align-top text-14 text-ink ${CELL}`}
+                  className={`align-top text-14 text-ink ${CELL} ${columnOf(at)}`}
                 >
                   <Avatar
                     eager
@@ -98,27 +97,37 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
           </thead>
           <tbody {...AS.rows} className="max-md:block">
             {different.map((fact) => (
-              <tr key={fact.name} {...AS.row} className={`max-md:border-line max-md:border-b ${row}`}>
+              <tr key={fact.name} {...AS.row} className={`max-md:border-line max-md:border-b ${inRow}`}>
                 <th {...AS.fact} scope="row" className={`${FACT} font-text text-muted`}>
                   <span className="max-md:sticky max-md:left-0">{fact.name}</span>
                 </th>
-                {agents.map((agent) => (
-                  <td key={agent.slug} {...AS.cell} className={`max-md:border-b-0 max-md:pb-3 ${CELL}`}>
-                    {/* Far down on a phone the names are out of sight; a screen reader reads them from the head. */}
-                    <span aria-hidden="true" className="block truncate text-13 text-muted md:hidden">
-                      {agent.name}
-                    </span>
-                    <div>{fact.cell(agent)}</div>
+                {fact.asks ? (
+                  <td
+                    {...AS.cell}
+                    colSpan={agents.length}
+                    className="max-md:col-span-full max-md:border-b-0 max-md:px-0 max-md:py-1 max-md:pb-3"
+                  >
+                    {ask}
                   </td>
-                ))}
+                ) : (
+                  agents.map((agent, at) => (
+                    <td
+                      key={agent.slug}
+                      {...AS.cell}
+                      className={`max-md:border-b-0 max-md:pb-3 ${CELL} ${columnOf(at)}`}
+                    >
+                      {fact.cell(agent)}
+                    </td>
+                  ))
+                )}
               </tr>
             ))}
-            <tr {...AS.row} className={row}>
+            <tr {...AS.row} className={inRow}>
               <th {...AS.fact} scope="row" className={FACT}>
                 <span className="sr-only">{t("Remove")}</span>
               </th>
-              {agents.map((agent) => (
-                <td key={agent.slug} {...AS.cell} className={CELL}>
+              {agents.map((agent, at) => (
+                <td key={agent.slug} {...AS.cell} className={`${CELL} ${columnOf(at)}`}>
                   <ButtonLink
                     small
                     look="link"
@@ -131,36 +140,48 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
                   >
                     {t("Remove")}
                   </ButtonLink>
+                  {at === 0 || agents.length < 3 ? null : (
+                    <ButtonLink
+                      small
+                      look="link"
+                      flush
+                      className="md:hidden"
+                      to={paths.compare([agent.slug, ...slugs.filter((slug) => slug !== agent.slug)], near)}
+                      aria-label={t("Move {name} to the left", { name: agent.name })}
+                    >
+                      {t("Move left")}
+                    </ButtonLink>
+                  )}
                 </td>
               ))}
             </tr>
           </tbody>
         </table>
       </section>
-      {agents.length < 2 ? null : <Caption className="mt-2">{t("Green: not all of them have it.")}</Caption>}
       {same.length === 0 ? null : <Same facts={same} agents={agents} />}
       <CompareFoot agents={agents} />
-    </>
+    </div>
   );
 }
 
-/** On a phone the third agent is beyond the edge: says how many there are, and leads to each. */
-function JumpTo({ agents }: { agents: readonly AgentCard[] }) {
+/** On a phone two agents fit: the first, and one of the others. Works without JavaScript: the boxes decide what is shown. */
+function WithWhom({ agents: [first, ...others] }: { agents: readonly AgentCard[] }) {
+  if (first === undefined) return null;
   return (
-    <nav className="mb-3 md:hidden" aria-labelledby="compared">
-      <p id="compared" className="text-14 text-muted">
-        {t("{n} agents. Swipe sideways, or go to one:", { n: agents.length })}
-      </p>
-      <ol className="mt-1 flex list-none flex-wrap gap-x-5">
-        {agents.map((agent, at) => (
-          <li key={agent.slug}>
-            <a className="inline-flex min-h-target items-center" href={`#compare-${agent.slug}`}>
-              {`${at + 1}. ${firstName(agent)}`}
-            </a>
-          </li>
+    <fieldset className="mb-3 md:hidden">
+      <legend className="text-14 text-muted">{t("Compare {name} with", { name: firstName(first) })}</legend>
+      <div className="mt-1 flex flex-wrap gap-2">
+        {others.map((agent, at) => (
+          <label
+            key={agent.slug}
+            className="inline-flex min-h-target cursor-pointer items-center rounded-2 border border-line-strong px-4 font-label text-15 has-checked:border-accent has-checked:bg-accent-tint has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input className="sr-only" type="radio" name="next-to" value={at + 1} defaultChecked={at === 0} />
+            <span>{firstName(agent)}</span>
+          </label>
         ))}
-      </ol>
-    </nav>
+      </div>
+    </fieldset>
   );
 }
 

@@ -10,7 +10,12 @@ import type { Point } from "../../types.ts";
 /** With `href` a pin is a link, and `label` names its target. */
 export type MapPin = Point & { label: string; number?: number; href?: string };
 /** Without a `label` a ring says how many more agents are around it. */
-export type MapCluster = Point & { count: number; href?: string; label?: string };
+export type MapCluster = Point & {
+  count: number;
+  href?: string;
+  label?: string /** Not what the map is about: gray. */;
+  around?: boolean;
+};
 
 export type AreaMapProps = {
   center: Point;
@@ -85,7 +90,7 @@ export function AreaMap(props: AreaMapProps) {
           {clusters.map((cluster) => (
             <Spot
               key={`${cluster.lat} ${cluster.lon}`}
-              className={cluster.count === 1 ? "pin dot" : "clu"}
+              className={classNames(cluster.count === 1 ? "pin dot" : "clu", cluster.around && "around")}
               transform={at(cluster)}
               href={cluster.href}
               label={

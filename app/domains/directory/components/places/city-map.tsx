@@ -7,7 +7,15 @@ import type { Point } from "../../types.ts";
 import { AreaMap } from "./area-map.tsx";
 
 /** How many agents are where in a city, and in the places around it. The lists next to it link there, too. */
-export function CityMapAside({ city, here, map }: { city: Point; here: string; map: CityMap }) {
+export function CityMapAside({
+  city,
+  here,
+  map,
+}: {
+  city: Point & { name: string };
+  here: string;
+  map: CityMap;
+}) {
   return (
     <aside className="grid grid-cols-1 content-start gap-2" aria-label={t("Map")}>
       <AreaMap
@@ -22,12 +30,17 @@ export function CityMapAside({ city, here, map }: { city: Point; here: string; m
           lat: ring.lat,
           lon: ring.lon,
           count: ring.count,
+          around: !("zip" in ring),
           href: "zip" in ring ? paths.search({ q: ring.zip }) : paths.city(ring.stateSlug, ring.slug),
           label: labelOf(ring),
         }))}
         title={t("Map of {place} and the places around it, with how many agents each has", { place: here })}
       />
-      <Caption>{t("Each number counts the agents there. A dot is one agent.")}</Caption>
+      <Caption>
+        {t("Green: agents with an office in {city}. Gray: in places around it. A dot is one agent.", {
+          city: city.name,
+        })}
+      </Caption>
     </aside>
   );
 }

@@ -15,8 +15,10 @@ export function PlaceColumns({ places }: { places: readonly PlaceCount[] }) {
             prefetch="none"
             className="group flex min-h-dense items-center justify-between gap-3 text-ink no-underline"
           >
-            <span className="group-hover:underline">{place.name}</span>
-            <span className="text-14 text-muted tabular-nums">{formatCount(place.agentCount)}</span>
+            <span className="min-w-0 group-hover:underline">{place.name}</span>
+            <span className="whitespace-nowrap text-14 text-muted tabular-nums">
+              {formatCount(place.agentCount)}
+            </span>
           </Link>
         </li>
       ))}

@@ -52,7 +52,7 @@ export function ResultsNear({ outcome, query, understood, nearMe, today, back }:
       </PageHead>
       {/* Below 1024 px a bar that wraps where it is full, at any text size. Under it come the opened filters,
           what is in force, the map once it is asked for, and the list. */}
-      <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_26rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="wide:grid-cols-[13.5rem_minmax(0,1fr)_24rem] gap-y-3 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <FilterForm query={query} outcome={outcome} />
         <div className="max-lg:contents lg:flex lg:min-w-0 lg:flex-wrap lg:items-center lg:gap-x-4 lg:gap-y-2">
           {/* A plain anchor, not a router link: `:target` decides what is shown. */}
