@@ -59,7 +59,7 @@ export const rankedAll = (rows: SQL, nowMs: number, after: ListCursor | null, li
  * `agent_no` and `value` of the first `limit` of `agents` beyond `after`. `where` has an index that goes on with `order_value`
  * and `agent_no`, and names its columns with `agents.`.
  *
- * Whoever is on the page is at least as good as the `limit`-th of those that are surely beyond `after`, and both of these are
+ * An agent on the page is at least as good as the `limit`-th of those that are surely beyond `after`, and both of these are
  * stored within the slack. Agents without reviews are exact as they are stored, so no more of them are read than fit.
  */
 export function listedInOrder(where: SQL, nowMs: number, after: ListCursor | null, limit: number): SQL {

@@ -76,7 +76,7 @@ export async function keepOrder(
     ...(faded ? [run(sql`DELETE FROM settings WHERE key = ${FADED_KEY}`)] : []),
     ...(from < through
       ? [
-          // Whoever has no review and is stored so isn't written.
+          // Agents without a review, who are stored right, aren't written.
           ...orderStatements(
             context,
             sql`a.agent_no > ${from} AND a.agent_no <= ${through}
