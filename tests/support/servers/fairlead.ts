@@ -96,7 +96,7 @@ export async function startFairlead(options: {
   brokenRooms?: boolean;
   /** The data center's cache takes half a second to drop a page. */
   slowCache?: boolean;
-  /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
+  /** False: without the two Workers that look for a file before each page; a fifth of a page's cost. The Worker reads them all the same. */
   staticFiles?: boolean;
   /** It can be reset, and its clock can be set (`second-life.js`). */
   lives?: boolean;
@@ -108,7 +108,9 @@ export async function startFairlead(options: {
   const stripe = options.stripeUrl === undefined ? null : steerStripe(options.stripeUrl);
   const site = {
     ...workerOptions,
-    ...(options.staticFiles === false ? {} : { assets: whole.assets }),
+    ...(options.staticFiles === false
+      ? { serviceBindings: { ...workerOptions.serviceBindings, ASSETS: { disk: { path: bundle.assets } } } }
+      : { assets: whole.assets }),
     modules: [
       ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
       ...(options.lives === true ? [livesBefore(bundle.script)] : []),

@@ -151,7 +151,7 @@ describe("lists", () => {
     const { db } = at(nowMs);
     const all: ListCursor[] = [];
     for (let after: ListCursor | null = null; ; ) {
-      const read = await db.read({
+      const read: { page: ListCursor[] } = await db.read({
         page: rowsOf(
           db,
           "a page of a list",
@@ -159,7 +159,7 @@ describe("lists", () => {
           sql`SELECT agent_no agentNo, value orderValue FROM (${listedInOrder(where, nowMs, after, most)})`,
         ),
       });
-      const page: ListCursor[] = read.page;
+      const { page } = read;
       all.push(...page);
       if (page.length < most) return all;
       after = page.at(-1) ?? null;
