@@ -105,8 +105,8 @@ function cityStatements(
     after,
     LIST_PAGE_AGENTS + 1,
   );
-  const listed = sql`SELECT * FROM (${here})
-    UNION ALL SELECT * FROM (${rankedAll(around, nowMs, after, LIST_PAGE_AGENTS + 1)})`;
+  const listed = sql`WITH here AS (${here}), around AS (${rankedAll(around, nowMs, after, LIST_PAGE_AGENTS + 1)})
+    SELECT * FROM here UNION ALL SELECT * FROM around`;
   return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })

@@ -51,8 +51,8 @@ const before = (after: ListCursor | null) =>
 
 /** `agent_no` and `value` of the rows `rows` of `agent_search`, all of which are ranked: first those beyond `after`. */
 export const rankedAll = (rows: SQL, nowMs: number, after: ListCursor | null, limit: number): SQL => sql`
-  SELECT agent_no, value FROM (SELECT agent_no, ${value} value
-    FROM (${rankedRows(sql`SELECT *, ${listMean()} mean FROM (${rows})`, nowMs)}))
+  WITH some AS (SELECT *, ${listMean()} mean FROM (${rows}))
+  SELECT agent_no, value FROM (SELECT agent_no, ${value} value FROM (${rankedRows(sql`SELECT * FROM some`, nowMs)}))
   ${before(after)} ORDER BY value DESC, agent_no DESC LIMIT ${limit}`;
 
 /**
@@ -60,7 +60,8 @@ export const rankedAll = (rows: SQL, nowMs: number, after: ListCursor | null, li
  * and `agent_no`, and names its columns with `agents.`.
  *
  * An agent on the page is at least as good as the `limit`-th of those that are surely beyond `after`, and both of these are
- * stored within the slack. Agents without reviews are exact as they are stored, so no more of them are read than fit.
+ * stored within the slack. Agents without reviews are exact as they are stored, so no more of them are read than fit. Its steps
+ * are named: one within the other, they overflow the parser.
  */
 export function listedInOrder(where: SQL, nowMs: number, after: ListCursor | null, limit: number): SQL {
   const slack = ORDER_SLACK_STARS;
@@ -74,14 +75,13 @@ export function listedInOrder(where: SQL, nowMs: number, after: ListCursor | nul
   return sql`
     WITH least AS MATERIALIZED (SELECT coalesce((SELECT order_value FROM agents WHERE ${where} ${surelyBeyond}
         ORDER BY order_value DESC, agent_no DESC LIMIT 1 OFFSET ${limit - 1}) - ${2 * slack}, -99) stars,
-      ${listMean()} mean)
+      ${listMean()} mean),
+    reviewed AS (${reviewed(sql`>`)} UNION ALL ${reviewed(sql`<`)}),
+    unreviewed AS (SELECT agent_no, order_value FROM agents
+      WHERE ${where} AND order_value = ${UNREVIEWED_ORDER} ${unreviewedBeyond(after)} ORDER BY agent_no DESC LIMIT ${limit})
     SELECT agent_no, value FROM (
-      SELECT agent_no, ${value} value FROM (${rankedRows(
-        sql`${reviewed(sql`>`)} UNION ALL ${reviewed(sql`<`)}`,
-        nowMs,
-      )})
-      UNION ALL SELECT * FROM (SELECT agent_no, order_value FROM agents
-        WHERE ${where} AND order_value = ${UNREVIEWED_ORDER} ${unreviewedBeyond(after)} ORDER BY agent_no DESC LIMIT ${limit}))
+      SELECT agent_no, ${value} value FROM (${rankedRows(sql`SELECT * FROM reviewed`, nowMs)})
+      UNION ALL SELECT * FROM unreviewed)
     ${before(after)} ORDER BY value DESC, agent_no DESC LIMIT ${limit}`;
 }
 
