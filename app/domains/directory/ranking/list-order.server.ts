@@ -68,15 +68,17 @@ export function listedInOrder(where: SQL, nowMs: number, after: ListCursor | nul
   const from = after?.orderValue;
   const surelyBeyond = from === undefined ? sql`` : sql`AND order_value < ${from - slack}`;
   const highest = from === undefined ? sql`` : sql`AND order_value <= ${from + slack}`;
-  const reviewed = (side: SQL) => sql`
+  const under = from === undefined ? UNREVIEWED_ORDER : Math.min(UNREVIEWED_ORDER, from + slack);
+  const reviewed = (range: SQL) => sql`
     SELECT s.*, least.mean FROM least CROSS JOIN agents CROSS JOIN agent_search s
-    WHERE ${where} AND order_value ${side} ${UNREVIEWED_ORDER} ${highest} AND order_value >= least.stars
-      AND s.zip = agents.zip AND s.agent_no = agents.agent_no`;
+    WHERE ${where} AND ${range} AND s.zip = agents.zip AND s.agent_no = agents.agent_no`;
+  // One bound at each end of a range: of two, the index is searched by either.
   return sql`
     WITH least AS MATERIALIZED (SELECT coalesce((SELECT order_value FROM agents WHERE ${where} ${surelyBeyond}
         ORDER BY order_value DESC, agent_no DESC LIMIT 1 OFFSET ${limit - 1}) - ${2 * slack}, -99) stars,
       ${listMean()} mean),
-    reviewed AS (${reviewed(sql`>`)} UNION ALL ${reviewed(sql`<`)}),
+    reviewed AS (${reviewed(sql`order_value > max(least.stars, ${UNREVIEWED_ORDER}) ${highest}`)}
+      UNION ALL ${reviewed(sql`order_value > least.stars AND order_value < ${under}`)}),
     unreviewed AS (SELECT agent_no, order_value FROM agents
       WHERE ${where} AND order_value = ${UNREVIEWED_ORDER} ${unreviewedBeyond(after)} ORDER BY agent_no DESC LIMIT ${limit})
     SELECT agent_no, value FROM (

@@ -61,7 +61,8 @@ export async function keepOrder(
   const { day, storedMean, mean, walked, faded, lastNo } = state;
   const begins = day !== today;
   const moved = begins && (storedMean === null || Math.abs(mean - storedMean) > ORDER_MEAN_STARS);
-  const from = moved || faded ? 0 : walked === null ? lastNo : Number(walked);
+  const again = moved || faded;
+  const from = again ? 0 : walked === null ? lastNo : Number(walked);
   const through = Math.min(from + stepAgents, lastNo);
   const run = (statement: ReturnType<typeof sql>) => db.orm.run(statement);
   const [first, ...others] = [
@@ -82,9 +83,9 @@ export async function keepOrder(
             sql`a.agent_no > ${from} AND a.agent_no <= ${through}
               AND (a.order_due_day IS NOT NULL OR a.order_value <> ${UNREVIEWED_ORDER})`,
           ),
-          // Doesn't overwrite a cursor that another run has moved.
+          // Goes on only from where it was read: a run that begins again has moved the cursor back.
           run(sql`INSERT INTO settings (key, value) VALUES (${WALK_KEY}, ${String(through)})
-            ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE value = ${walked ?? ""}`),
+            ON CONFLICT (key) DO UPDATE SET value = excluded.value ${again ? sql`` : sql`WHERE value = ${walked}`}`),
         ]
       : []),
     ...(walked !== null && from >= lastNo
