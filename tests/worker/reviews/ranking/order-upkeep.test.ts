@@ -26,11 +26,13 @@ const at = (nowMs = now) => openContext({ databaseUrl: databaseUrl(), nowMs });
 /** Runs the minutes of a day until nothing is left; how many agent numbers were gone through. */
 async function keep(nowMs = now, step?: { dueAgents?: number; stepAgents?: number }): Promise<number> {
   const context = at(nowMs);
-  for (let all = 0; ; ) {
+  let all = 0;
+  for (let minutes = 0; minutes < 100; minutes += 1) {
     const some = await keepOrder(context, step);
     all += some;
     if (some === 0) return all;
   }
+  throw new Error("It never has nothing left to do.");
 }
 
 beforeEach(() => {
@@ -273,8 +275,8 @@ describe("keeping the order", () => {
   });
 
   /** A run during which another one does `meanwhile`, after it has read and before it writes. */
-  async function keepBeside(meanwhile: () => Promise<unknown>) {
-    const context = at();
+  async function keepBeside(meanwhile: () => Promise<unknown>, nowMs = now) {
+    const context = at(nowMs);
     const { db } = context;
     context.db = {
       ...db,
@@ -310,6 +312,11 @@ describe("keeping the order", () => {
     await rows("UPDATE type_means SET mean_stars = mean_stars - 0.1 WHERE type_bit = -1");
     await keepBeside(() => keepOrder(at(late), { stepAgents: 400 }));
     expect(await walked()).toBe("400");
+    // The other way around: the late one writes last.
+    now += DAY_MS;
+    await rows("UPDATE type_means SET mean_stars = mean_stars - 0.1 WHERE type_bit = -1");
+    await keepBeside(() => keepOrder(at(), { stepAgents: 200 }), now - DAY_MS);
+    expect(await walked()).toBe("200");
     await keep();
     expect(await wrong()).toEqual([]);
   });
