@@ -62,7 +62,7 @@ import { drawCircle, drawOverdueCircles } from "./domains/questions/experts/circ
 import { warnOfDueCases } from "./domains/reviews/cases/due-commands.server.ts";
 import { endQuietPauses } from "./domains/reviews/pauses/pause-commands.server.ts";
 import { continueReviewLog } from "./domains/reviews/public-log/append-commands.server.ts";
-import { fadeRanking } from "./domains/reviews/ranking/nightly-ranking.server.ts";
+import { keepOrder } from "./domains/reviews/ranking/order-upkeep.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
 import { inView, resolveView } from "./guards/view-as.server.ts";
 import { admitWriter, forgetViewer } from "./guards/viewer.server.ts";
@@ -115,7 +115,7 @@ const minutely = {
   dropOldViews,
   dropOldGains,
   warnOfDueCases,
-  fadeRanking,
+  keepOrder,
   checkNeutrality: (context: AppLoadContext) => checkNeutrality(context),
   endQuietPauses,
   continueReviewLog,

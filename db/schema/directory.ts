@@ -65,9 +65,11 @@ export const agents = sqliteTable(
     /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),
-    /** Order value (`app/domains/directory/ranking`), drawn toward the mean over all types. */
+    /** Where lists begin to look for the agent (`app/domains/directory/ranking/list-order.server.ts`): never far from its value. */
     orderValue: real("order_value").notNull(),
-    /** The time as of which its review sums are weighted: they fade with time. */
+    /** The day on which it may be too far, in days since 1970 (UTC); null for who has no review. */
+    orderDueDay: integer("order_due_day"),
+    /** When it was last counted from the reviews; releases before 2026-11-28 age the sums from then. */
     rankedAt: timeMs("ranked_at").notNull().default(0),
     createdAt: timeMs("created_at").notNull(),
     updatedAt: timeMs("updated_at").notNull(),
@@ -85,6 +87,7 @@ export const agents = sqliteTable(
     index("agents_state").on(t.stateCode, t.agentNo),
     index("agents_state_order").on(t.stateCode, t.orderValue, t.agentNo),
     index("agents_organization_order").on(t.organizationNo, t.orderValue, t.agentNo),
+    index("agents_order_due").on(t.orderDueDay).where(sql`order_due_day IS NOT NULL`),
     // Whose reopening day comes next.
     index("agents_taking_again").on(t.acceptingFrom).where(sql`accepting_from IS NOT NULL`),
   ],
@@ -160,7 +163,10 @@ export const agentSearch = sqliteTable(
     /** Published reviews and the sum of their stars. */
     reviewCount: integer("review_count").notNull(),
     starSum: integer("star_sum").notNull(),
-    /** Σwᵢ, Σwᵢrᵢ and Σwᵢrᵢ² over published reviews, weighted by proof and age (domain "Ranking"). */
+    /**
+     * Σwᵢ, Σwᵢrᵢ and Σwᵢrᵢ² over published reviews, weighted by proof and age as of a fixed day (domain "Ranking"); what reads
+     * them ages them (`rankedRows`).
+     */
     weightSum: real("weight_sum").notNull(),
     weightedStars: real("weighted_stars").notNull(),
     weightedSquares: real("weighted_squares").notNull(),

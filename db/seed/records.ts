@@ -38,7 +38,7 @@ export type Membership = { organization: Organization; role: MemberRole; rows: M
 
 /** Everything that is invented or written about one agent. */
 export type AgentDraft = {
-  agent: Omit<AgentRow, "orderValue" | "rankedAt">;
+  agent: Omit<AgentRow, "orderValue" | "orderDueDay" | "rankedAt">;
   person: PersonRow;
   licenses: LicenseDraft[];
   carrierNos: number[];

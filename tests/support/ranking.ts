@@ -5,15 +5,18 @@ export type PublishedReview = { stars: number; proofTier: 1 | 2 | 3; publishedAt
 
 const PROOF = { 1: 0.5, 2: 0.75, 3: 1 };
 
-/** Weight of one review: its proof's, halved every 365 days. A date in the future counts as now. */
-export const reviewWeight = (proofTier: 1 | 2 | 3, ageMs: number): number =>
-  PROOF[proofTier] * 2 ** -(Math.max(0, ageMs) / DAY_MS / 365);
+/** The fixed day that stored sums are of. */
+export const STORED_AS_OF = Date.UTC(2026, 10, 27);
 
-/** n, Σw, Σwr and Σwr². */
+const dayOf = (timeMs: number) => Math.floor(timeMs / DAY_MS);
+/** Weight of one review: its proof's, halved every 365 days, which are whole ones in UTC. */
+const reviewWeight = (proofTier: 1 | 2 | 3, days: number): number => PROOF[proofTier] * 2 ** -(days / 365);
+
+/** n, Σw, Σwr and Σwr² as of the day. */
 export function sumReviews(reviews: readonly PublishedReview[], nowMs: number) {
   const sums = { reviewCount: reviews.length, weightSum: 0, weightedStars: 0, weightedSquares: 0 };
   for (const { stars, proofTier, publishedAt } of reviews) {
-    const weight = reviewWeight(proofTier, nowMs - publishedAt);
+    const weight = reviewWeight(proofTier, dayOf(nowMs) - dayOf(publishedAt));
     sums.weightSum += weight;
     sums.weightedStars += weight * stars;
     sums.weightedSquares += weight * stars * stars;
@@ -31,3 +34,7 @@ export function explainRank(sums: Omit<ReturnType<typeof sumReviews>, "reviewCou
   const uncertainty = spread / Math.sqrt(all);
   return { drawnAverage, spread, uncertainty, orderValue: drawnAverage - uncertainty };
 }
+
+/** What lists are ordered by: the order value, as it would be if C were 4. */
+export const listValue = (sums: ReturnType<typeof sumReviews>, mean: number): number =>
+  sums.reviewCount === 0 ? 4 - 1.1 / Math.sqrt(7) : explainRank(sums, mean).orderValue - mean + 4;

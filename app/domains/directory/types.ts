@@ -3,7 +3,7 @@
 /** Every number between an agent's reviews and its place in a list (`ranking/rank-queries.server.ts`). Stars are 1–5. */
 export type RankExplanation = {
   reviewCount: number;
-  /** Σw, Σwr and Σwr² over published reviews. */
+  /** Σw, Σwr and Σwr² over published reviews, as of the day. */
   weightSum: number;
   weightedStars: number;
   weightedSquares: number;
@@ -18,17 +18,14 @@ export type RankExplanation = {
   orderValue: number;
 };
 
-/** The numbers behind a place in a list, and as of when its reviews were weighed. */
-export type ListedRank = RankExplanation & { rankedAt: number };
+/** The numbers behind a place in a list, and the day (UTC) that its reviews are aged to. */
+export type ListedRank = RankExplanation & { weighedOn: string };
 
 /** The same in a search. Everyone within `nearerMiles` comes first, however they are reviewed; null for no such step. */
 export type SearchRank = ListedRank & { nearerMiles: number | null };
 
 /** What a row says of its place in a search without all of those numbers: the order value and the mean, rounded. */
 export type RankInWords = Pick<SearchRank, "orderValue" | "priorMean" | "nearerMiles">;
-
-/** The same as stored, over all types; `orderValueNow` is what the sums make with today's mean. */
-export type StoredRank = ListedRank & { orderValueNow: number };
 
 export type NamedType = { bit: number; name: string; slug: string };
 export type NamedLanguage = { bit: number; code: string; name: string };

@@ -2,10 +2,10 @@
 
 /**
  * Licenses that the calendar changes in one batch, batches in one run of the cron, and how long a run begins another one: 100,000
- * that end on one day are done in half an hour.
+ * that end on one day are done in seven minutes.
  */
 export const DATED_AT_ONCE = 400;
-export const DATED_BATCHES = 10;
+export const DATED_BATCHES = 40;
 export const DATED_MS = 20_000;
 /** Licenses of which the pages are purged at once: a page is cached for a minute, and each purge is a request of the run. */
 export const DATED_PURGED = 50;
@@ -51,8 +51,8 @@ export const UNDO_COUNTED = 20_000;
 
 /** How far a profile that a list made is found, in miles, until its agent says otherwise. */
 export const LISTED_RADIUS_MILES = 25;
-/** How far below the mean of all stars an agent without reviews is ranked: the uncertainty of `directory/ranking.ts`. */
-export const NEWCOMER_BELOW_MEAN = 1.1 / Math.sqrt(7);
+/** The stored order value of an agent without reviews: `UNREVIEWED_ORDER` of `directory/ranking/list-order.server.ts`. */
+export const NEWCOMER_ORDER = 4 - 1.1 / Math.sqrt(7);
 /** By when an admin has decided about a row of a list. */
 export const LIST_CASE_HOURS = 72;
 /** New agents without a place that the page of an import shows. */

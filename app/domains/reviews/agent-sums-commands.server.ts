@@ -1,12 +1,13 @@
 /** An agent's stored sums of reviews, counted again. */
 import { type SQL, sql } from "drizzle-orm";
-import { countedSums, meanStars, rankedRows } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { storedOrders } from "#app/domains/directory/ranking/list-order.server.ts";
+import { countedSums, listMean } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { countsSql } from "./disclosure-queries.server.ts";
 import type { ReviewStatus } from "./policy.ts";
 
 /**
- * Recounts an agent from the reviews: counts, weighted sums as of now, and the order value. Stars, proof, and answers are
+ * Recounts an agent from the reviews: counts, weighted sums, and the stored order value. Stars, proof, and answers are
  * those of published reviews whose writers have no stake in them.
  */
 export function agentStatements({ db, clock }: Pick<AppContext, "db" | "clock">, agentNo: number) {
@@ -27,14 +28,22 @@ export function agentStatements({ db, clock }: Pick<AppContext, "db" | "clock">,
         ${many(sql`${up} AND proof_tier = 2`)}, ${many(sql`${up} AND proof_tier = 3`)},
         ${rated(sql`explains_clearly`)}, ${rated(sql`responds`)}, ${rated(sql`helps_with_claims`)}, ${rated(sql`no_pressure`)}
       FROM reviews WHERE agent_no = ${agentNo}`),
+    ...orderStatements({ db, clock }, sql`a.agent_no = ${agentNo}`),
+  ];
+}
+
+/** Recounts the weighted sums and the stored order value of the agents of a condition on `a`. */
+export function orderStatements({ db, clock }: Pick<AppContext, "db" | "clock">, some: SQL) {
+  const nowMs = clock.now();
+  const found = sql`SELECT s.*, ${listMean()} mean FROM agents a
+    CROSS JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE ${some}`;
+  return [
     db.orm.run(sql`
-      UPDATE agent_search SET ${countedSums(clock.now())}
-      WHERE zip = (SELECT a.zip FROM agents a WHERE a.agent_no = ${agentNo}) AND agent_no = ${agentNo}`),
+      UPDATE agent_search SET ${countedSums()} FROM (SELECT a.zip zip_of, a.agent_no no FROM agents a WHERE ${some})
+      WHERE zip = zip_of AND agent_no = no`),
     // An archived agent has no row in `agent_search`, and keeps its order value.
     db.orm.run(sql`
-      UPDATE agents SET ranked_at = ${clock.now()}, order_value = coalesce((
-        SELECT fresh.order_value FROM (${rankedRows(sql`SELECT s.*, ${meanStars()} mean FROM agent_search s
-          WHERE s.agent_no = agents.agent_no AND s.zip = agents.zip`)}) fresh), order_value)
-      WHERE agent_no = ${agentNo}`),
+      UPDATE agents SET order_value = fresh, order_due_day = due_day, ranked_at = ${nowMs}
+      FROM (SELECT no, order_value fresh, due_day FROM (${storedOrders(found, nowMs)})) WHERE agent_no = no`),
   ];
 }

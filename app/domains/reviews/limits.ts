@@ -124,9 +124,9 @@ export const REPLIES_TOLD_MOST = 2;
 export const REPLIES_TOLD_MINUTES = DAY_MINUTES;
 /** Page size of the list from which an agent or an organization replies. */
 export const SIDE_PAGE_REVIEWS = 20;
-/** The nightly ranking pass: when it starts (3 a.m. in New York), and how many agent numbers it covers per minute. */
-export const RANKING_HOUR_UTC = 8;
-export const RANKING_STEP_AGENTS = 5_000;
+/** Stored order values that are counted again in a minute: of agents who are due, and of agent numbers when C has moved. */
+export const ORDER_DUE_AGENTS = 2_500;
+export const ORDER_STEP_AGENTS = 2_500;
 /** Rows of the event log in one file, and in one round trip. */
 export const EVENT_FILE_ROWS = 200_000;
 export const EVENT_READ_ROWS = 20_000;

@@ -22,7 +22,7 @@ import {
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
 import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
-import { rankStatement, readRank } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { rankStatement } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { licenseDayStatement } from "#app/domains/licenses/history/license-day-queries.server.ts";
 import {
@@ -125,7 +125,7 @@ export async function loadProfile(
         paused: pauseWords(pauses, profile.name),
       },
       answers: readAgentAnswers(results),
-      rank: readRank(ranked),
+      rank: ranked[0] === undefined ? null : { ...ranked[0], weighedOn: utcDay(nowMs) },
       pay: showPay(pay, linesHeld(results.held), nowMs),
       licensesOn,
       asksDay,

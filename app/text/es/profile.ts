@@ -120,8 +120,6 @@ export const profile = {
   "Hide the numbers": "Ocultar los números",
   "Lists are ordered by this value, the highest first. A search for one insurance type draws toward that type’s mean instead. Each review’s stars, date and proof are above.":
     "Las listas se ordenan por este valor, del más alto al más bajo. Una búsqueda de un solo tipo de seguro se acerca en cambio al promedio de ese tipo. Las estrellas, la fecha y la prueba de cada reseña están arriba.",
-  "C has moved since: with today’s, the value will be {value} when it is next computed.":
-    "C ha cambiado desde entonces: con el de hoy, el valor será {value} la próxima vez que se calcule.",
   "Save {name} to your contacts": "Guarde a {name} en sus contactos",
   "A contact card with office, license numbers and this page’s address.":
     "Una tarjeta de contacto con la oficina, los números de licencia y la dirección de esta página.",
@@ -141,8 +139,8 @@ export const profile = {
   "Uncertainty: σ ÷ √(m + Σw)": "Incertidumbre: σ ÷ √(m + Σw)",
   "How the order value is made": "Cómo se forma el valor de orden",
   "Order value: S less the uncertainty": "Valor de orden: S menos la incertidumbre",
-  "Weighed as of {time}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}":
-    "Calculado al {time}. Los empates se resuelven por distancia y luego por tiempo de respuesta. Los agentes no pueden pagar para subir en la lista. {formula}",
+  "Ages are whole days, up to {day} (UTC). Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}":
+    "Las antigüedades son días completos, hasta el {day} (UTC). Los empates se resuelven por distancia y luego por tiempo de respuesta. Los agentes no pueden pagar para subir en la lista. {formula}",
   "The formula": "La fórmula",
   "Reviewed on {site}": "Reseñado en {site}",
   "Listed on {site}": "Registrado en {site}",

@@ -68,7 +68,7 @@ export class AgentBatch {
     const { nowMs, today } = this.#facts;
     const { agentNo } = draft.agent;
     // `rankStatements` computes the order value.
-    const agent: AgentRow = { ...draft.agent, orderValue: 0, rankedAt: nowMs };
+    const agent: AgentRow = { ...draft.agent, orderValue: 0, orderDueDay: null, rankedAt: nowMs };
     this.#agents.push(agent);
     this.#people.push(draft.person);
     for (const license of draft.licenses) {

@@ -2,7 +2,8 @@
 import type { InStatement } from "@libsql/client/web";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { rankedRows, reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
+import { storedOrders } from "#app/domains/directory/ranking/list-order.server.ts";
+import { reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { ReviewDraft } from "../records.ts";
 
 type Reviewed = Pick<ReviewDraft, "status" | "stars" | "proofTier" | "publishedAt"> & { agentNo: number };
@@ -20,16 +21,16 @@ export function rankStatements(
       .filter(({ status }) => status === "published")
       .map(({ agentNo, stars, proofTier, publishedAt }) => [agentNo, stars, proofTier, publishedAt]),
   ];
-  const sums = sql`SELECT no, ${reviewSums(nowMs)}, ${priorMean} mean FROM (
+  const sums = sql`SELECT no agent_no, ${reviewSums()}, ${priorMean} mean FROM (
       SELECT value->>0 no, value->>1 stars, value->>2 proof_tier, value->>3 published_at
       FROM json_each(${JSON.stringify(rows)})) GROUP BY no`;
   return [
     sql`UPDATE agent_search SET review_count = n.review_count, star_sum = n.star_sum, weight_sum = n.weight_sum,
         weighted_stars = n.weighted_stars, weighted_squares = n.weighted_squares
-      FROM (SELECT s.*, a.zip zip_of FROM (${sums}) s CROSS JOIN agents a WHERE a.agent_no = s.no) n
-      WHERE zip = n.zip_of AND agent_no = n.no`,
-    sql`UPDATE agents SET order_value = n.fresh
-      FROM (SELECT no, order_value fresh FROM (${rankedRows(sums)})) n WHERE agent_no = n.no`,
+      FROM (SELECT s.*, a.zip zip_of FROM (${sums}) s CROSS JOIN agents a WHERE a.agent_no = s.agent_no) n
+      WHERE zip = n.zip_of AND agent_search.agent_no = n.agent_no`,
+    sql`UPDATE agents SET order_value = n.fresh, order_due_day = n.due_day
+      FROM (SELECT no, order_value fresh, due_day FROM (${storedOrders(sums, nowMs)})) n WHERE agent_no = n.no`,
   ].map(compiled);
 }
 

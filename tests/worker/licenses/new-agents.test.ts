@@ -1,9 +1,9 @@
 /** Lists that make agents: unclaimed profiles as complete as any other, until the import is undone. */
 import { describe, expect, test } from "vitest";
+import { UNREVIEWED_ORDER } from "#app/domains/directory/ranking/list-order.server.ts";
 import { placeAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
 import { LINE } from "#app/domains/licenses/imports/rows/list-lines.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";
-import { explainRank, sumReviews } from "#support/ranking.ts";
 import { csv, openLedger } from "./lists.ts";
 
 const { rows, context, run, report } = openLedger();
@@ -121,9 +121,9 @@ describe("a person nobody here knows", () => {
       time_zone: "America/New_York",
     });
     const agentNo = Number(agent?.agent_no);
-    const [mean] = await rows("SELECT mean_stars FROM type_means WHERE type_bit = -1");
-    const rank = explainRank(sumReviews([], 0), Number(mean?.mean_stars ?? 4)).orderValue;
-    expect(agent?.order_value).toBeCloseTo(rank, 9);
+    // Exactly: lists find everybody without a review by it.
+    expect(agent?.order_value).toBe(UNREVIEWED_ORDER);
+    expect(agent?.order_due_day).toBe(null);
     expect(
       await rows(
         "SELECT number, lines, status, effective_on, expires_on, resident FROM licenses WHERE agent_no = ?",

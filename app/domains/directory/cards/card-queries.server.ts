@@ -55,7 +55,6 @@ const cardRow = {
   organizationSlug: nullable(text),
   published: nullable(integer),
   starSum: integer,
-  rankedAt: integer,
   proven: nullable(integer),
   soldTypes: integer,
   coveredTypes: nullable(integer),
@@ -68,14 +67,14 @@ const cardRow = {
 };
 
 /**
- * Query for the cards of the agents whose numbers `numbers` selects: their order value, and everything else packed. At most
- * `limit` rows, best order value first. `stateCode` (a column or a parameter) is the state whose licenses the cards show.
+ * Query for the cards of the agents `listed`, which has `agent_no` and `value`: the value, and everything else packed. At most
+ * `limit` rows, the highest value first. `stateCode` (a column or a parameter) is the state whose licenses the cards show.
  */
-export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode: SQL): SQL {
-  return sql`SELECT agents.order_value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
+export function cardQuery(nowMs: number, listed: SQL, limit: number, stateCode: SQL): SQL {
+  return sql`SELECT w.value orderValue, json_array(agents.agent_no, agents.id, agents.slug, agents.name,
       agents.headline, coalesce(agents.photo_url, agents.drawing_url), agents.independent, agents.state_code, agents.lat,
       agents.lon, agents.accepting_clients, agents.accepting_from, agents.response_minutes, agents.response_threads,
-      c.name, o.name, o.url_slug, f.review_count, f.star_sum, agents.ranked_at, r.tier_2 + r.tier_3, agents.types,
+      c.name, o.name, o.url_slug, f.review_count, f.star_sum, r.tier_2 + r.tier_3, agents.types,
       (SELECT v.types FROM agent_coverage v WHERE v.agent_no = agents.agent_no AND v.state_code = ${stateCode}
         AND v.through_day >= ${stateDaySql(stateCode, nowMs)} ORDER BY v.through_day LIMIT 1),
       (SELECT group_concat(name, ',') FROM (SELECT name FROM languages WHERE agents.languages & (1 << bit)
@@ -83,28 +82,31 @@ export function cardQuery(nowMs: number, numbers: SQL, limit: number, stateCode:
       ${stateCode}, ${claimedByAccount}, ${nextFreeSql(sql`agents.agent_no`, nowMs)},
       json((SELECT json_group_array(json_array(l.state_code, l.number, l.status, l.effective_on, l.expires_on,
         l.evidence_read_on)) FROM licenses l WHERE l.agent_no = agents.agent_no AND l.state_code = ${stateCode}))) packed
-    FROM agents JOIN agent_search f ON f.zip = agents.zip AND f.agent_no = agents.agent_no
+    FROM (${listed}) w CROSS JOIN agents ON agents.agent_no = w.agent_no
+    JOIN agent_search f ON f.zip = agents.zip AND f.agent_no = agents.agent_no
     JOIN cities c ON c.city_no = agents.city_no
     LEFT JOIN organizations o ON o.organization_no = agents.organization_no
     LEFT JOIN agent_review_stats r ON r.agent_no = agents.agent_no
-    WHERE agents.agent_no IN ${numbers} AND agents.account_status = 'active'
-    ORDER BY agents.order_value DESC, agents.agent_no DESC LIMIT ${limit}`;
+    WHERE agents.account_status = 'active'
+    ORDER BY w.value DESC, agents.agent_no DESC LIMIT ${limit}`;
 }
+
+/** For `cardQuery`: the agents of `numbers`, a query of distinct `agent_no`, in no order. */
+export const unordered = (numbers: SQL): SQL => sql`SELECT agent_no, 0.0 value FROM (${numbers})`;
 
 /** Statement of `cardQuery`, for `batch`. */
 export function cardStatements(
   { db, clock }: Pick<AppContext, "db" | "clock">,
-  numbers: SQL | readonly number[],
+  listed: SQL,
   limit: number,
   stateCode: SQL,
 ) {
-  const chosen = isSql(numbers) ? numbers : sql`(SELECT value FROM json_each(${JSON.stringify(numbers)}))`;
   return {
     cards: rowsOf(
       db,
       "cards",
       { orderValue: real, packed: packedRow(cardRow) },
-      cardQuery(clock.now(), chosen, limit, stateCode),
+      cardQuery(clock.now(), listed, limit, stateCode),
     ),
   };
 }
@@ -118,13 +120,12 @@ export const packedCards = packed(cardRow);
 export function readCards(
   { cards }: CardResults,
   options: { types: readonly NamedType[]; nowMs: number },
-): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number; rankedAt: number })[] {
+): (AgentCard & { agentNo: number; lat: number; lon: number; orderValue: number })[] {
   return cards.map(({ orderValue, packed: row }) => ({
     agentNo: row.agentNo,
     lat: row.lat,
     lon: row.lon,
     orderValue,
-    rankedAt: row.rankedAt,
     slug: row.slug,
     id: row.id,
     name: row.name,
@@ -214,8 +215,4 @@ function bestLicense(held: readonly RowOf<typeof licenseRow>[], nowMs: number): 
         b.expiresOn.localeCompare(a.expiresOn),
     );
   return best ?? null;
-}
-
-function isSql(value: SQL | readonly number[]): value is SQL {
-  return !Array.isArray(value);
 }

@@ -6,7 +6,7 @@ import { distanceMiles } from "../places/distance.ts";
 import { hereQuery } from "../search/places/here-query.ts";
 import { parsePlaceText } from "../search/places/place-text.ts";
 import type { AgentCard } from "../types.ts";
-import { cardStatements, readCards } from "./card-queries.server.ts";
+import { cardStatements, readCards, unordered } from "./card-queries.server.ts";
 import { stripped } from "./stripped.ts";
 
 export type Comparison = {
@@ -38,7 +38,7 @@ export async function compareAgents(
   near: string,
 ): Promise<Comparison> {
   if (slugs.length === 0) return { agents: [], from: null };
-  const chosen = sql`(SELECT agent_no FROM agents WHERE slug IN ${[...slugs]})`;
+  const chosen = unordered(sql`SELECT agent_no FROM agents WHERE slug IN ${[...slugs]}`);
   const { places, types, ...results } = await context.db.read({
     places: rowsOf(
       context.db,

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { LIST_PAGE_AGENTS } from "../limits.ts";
+import { listedInOrder } from "../ranking/list-order.server.ts";
 import type { AgentCard } from "../types.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
@@ -16,17 +17,18 @@ export function organizationAgentStatements(
   organizationNo: SQL,
   after: ListCursor | null,
 ) {
-  const beyond =
-    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
-  const numbers = sql`(SELECT agent_no FROM agents
-    WHERE organization_no = ${organizationNo} AND account_status = 'active' ${beyond}
-    ORDER BY order_value DESC, agent_no DESC LIMIT ${LIST_PAGE_AGENTS + 1})`;
+  const listed = listedInOrder(
+    sql`agents.organization_no = ${organizationNo} AND agents.account_status = 'active'`,
+    context.clock.now(),
+    after,
+    LIST_PAGE_AGENTS + 1,
+  );
   const types = context.db.orm
     .select({ bit: productTypes.bit, name: productTypes.name, slug: productTypes.slug })
     .from(productTypes)
     .orderBy(asc(productTypes.name))
     .limit(TYPE_LIMIT);
-  return { types, ...cardStatements(context, numbers, LIST_PAGE_AGENTS + 1, sql`agents.state_code`) };
+  return { types, ...cardStatements(context, listed, LIST_PAGE_AGENTS + 1, sql`agents.state_code`) };
 }
 
 /** The page's cards, and the cursor of the next page as text. */

@@ -8,6 +8,7 @@ import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { agentCursor, type ListCursor } from "../cards/list-cursor.ts";
 import { CITY_PAGE_AGENTS, DEFAULT_RADIUS_MILES, NEAREST_LISTED_AGENTS } from "../limits.ts";
 import { drawCityMap } from "../maps/city-map.ts";
+import { listedInOrder, rankedAll } from "../ranking/list-order.server.ts";
 import { nearQuery } from "../search/candidate-queries.ts";
 import { activeTypes, cityColumns, licensedIn } from "./country-queries.server.ts";
 import { cityFigures } from "./place-figure-queries.server.ts";
@@ -97,15 +98,15 @@ function cityStatements(
     sql`AND EXISTS (SELECT 1 FROM agent_coverage v WHERE v.agent_no = a.agent_no
       AND v.state_code = near.state_code AND v.through_day >= ${stateDaySql(sql`near.state_code`, clock.now())})`,
   );
-  const beyond =
-    after === null ? sql`` : sql`AND (order_value, agent_no) < (${after.orderValue}, ${after.agentNo})`;
-  const listed = (which: SQL) => sql`SELECT agent_no FROM agents WHERE ${which} ${beyond}
-    ORDER BY order_value DESC, agent_no DESC LIMIT ${CITY_PAGE_AGENTS + 1}`;
-  const here = listed(
-    sql`city_no = ${cityNo} AND account_status = 'active' ${licensedIn(state, clock.now())}`,
+  const nowMs = clock.now();
+  const here = listedInOrder(
+    sql`agents.city_no = ${cityNo} AND agents.account_status = 'active' ${licensedIn(state, nowMs)}`,
+    nowMs,
+    after,
+    CITY_PAGE_AGENTS + 1,
   );
-  const chosen = sql`(SELECT agent_no FROM (${here})
-    UNION ALL SELECT agent_no FROM (${listed(sql`agent_no IN (SELECT agent_no FROM (${around}))`)}))`;
+  const listed = sql`WITH here AS (${here}), around AS (${rankedAll(around, nowMs, after, CITY_PAGE_AGENTS + 1)})
+    SELECT * FROM here UNION ALL SELECT * FROM around`;
   return {
     stateRows: db.orm
       .select({ code: states.code, name: states.name, slug: states.slug })
@@ -143,6 +144,6 @@ function cityStatements(
       .limit(6),
     types: activeTypes(context),
     figures: cityFigures(context, cityNo, state),
-    ...cardStatements(context, chosen, CITY_PAGE_AGENTS + 1, state),
+    ...cardStatements(context, listed, CITY_PAGE_AGENTS + 1, state),
   };
 }

@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { cities, counties, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { drawStateCities } from "../maps/state-cities.ts";
+import { listedInOrder } from "../ranking/list-order.server.ts";
 import { activeTypes, licensedIn } from "./country-queries.server.ts";
 import { stateFigures } from "./place-figure-queries.server.ts";
 
@@ -16,8 +17,12 @@ const MAPPED_CITIES = 9;
 export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
   const { db, clock } = context;
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
-  const first = sql`(SELECT agent_no FROM agents WHERE state_code = ${code} AND account_status = 'active'
-    ${licensedIn(code, clock.now())} ORDER BY order_value DESC, agent_no DESC LIMIT ${FIRST_AGENTS})`;
+  const first = listedInOrder(
+    sql`agents.state_code = ${code} AND agents.account_status = 'active' ${licensedIn(code, clock.now())}`,
+    clock.now(),
+    null,
+    FIRST_AGENTS,
+  );
   const {
     found,
     countyRows,

@@ -2,7 +2,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { agents, savedAgents } from "#db/schema/index.ts";
-import { cardStatements, readCards } from "../cards/card-queries.server.ts";
+import { cardStatements, readCards, unordered } from "../cards/card-queries.server.ts";
 import { SAVED_LIMIT_AGENTS } from "../limits.ts";
 import { activeTypes } from "../places/country-queries.server.ts";
 import type { AgentCard } from "../types.ts";
@@ -12,7 +12,7 @@ export async function listAgentsBySlug(context: AppContext, slugs: readonly stri
   if (slugs.length === 0) return [];
   const { types, ...results } = await context.db.read({
     types: activeTypes(context),
-    ...cardStatements(context, sql`(${withSlugs(slugs)})`, slugs.length, sql`agents.state_code`),
+    ...cardStatements(context, unordered(withSlugs(slugs)), slugs.length, sql`agents.state_code`),
   });
   const cards = readCards(results, { types, nowMs: context.clock.now() });
   return slugs.flatMap((slug) => cards.filter((card) => card.slug === slug));
@@ -31,8 +31,8 @@ export async function listSavedAgents(
   slugs: readonly string[],
 ): Promise<AgentCard[]> {
   const { db } = context;
-  const chosen = sql`(SELECT agent_no FROM saved_agents WHERE user_id = ${userId}
-    UNION ${slugs.length === 0 ? sql`SELECT 0 WHERE 0` : withSlugs(slugs)})`;
+  const chosen = unordered(sql`SELECT agent_no FROM saved_agents WHERE user_id = ${userId}
+    UNION ${slugs.length === 0 ? sql`SELECT 0 WHERE 0` : withSlugs(slugs)}`);
   const { types, order, ...results } = await db.read({
     types: activeTypes(context),
     order: db.orm

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from "drizzle-orm";
 import { flag, integer, nullable, packed, type RowOf, real, text } from "#app/platform/database/rows.ts";
-import { cardQuery, packedCards } from "../cards/card-queries.server.ts";
+import { cardQuery, packedCards, unordered } from "../cards/card-queries.server.ts";
 import type { SearchQuery } from "../inputs.ts";
 import {
   CANDIDATE_LIMIT_AGENTS,
@@ -145,7 +145,7 @@ export function listQuery({ here, candidates, nearest, query, nowMs }: Listing):
   const steps = sql`WITH here AS (${here}),
     reach AS MATERIALIZED (SELECT here.*, ${near ? reachOf(asked, nearest) : sql`NULL`} radius FROM here),
     candidates AS (SELECT *, row_number() OVER () seq FROM (${candidates})),
-    valued AS (${rankedRows(sql`SELECT *, ${meanStars(typeBit)} mean FROM candidates`)}),
+    valued AS (${rankedRows(sql`SELECT *, ${meanStars(typeBit)} mean FROM candidates`, nowMs)}),
     away AS (SELECT k.*, ${MILES} miles FROM valued k CROSS JOIN reach here),
     counted AS (SELECT *, count(*) OVER () found, ${countsWithin(rating)} FROM away),
     widened AS (SELECT *, ${near ? widened(asked) : sql`NULL`} radius FROM counted),
@@ -172,7 +172,7 @@ export function listQuery({ here, candidates, nearest, query, nowMs }: Listing):
       p.farthest farthestMiles, CAST(p.map_miles AS INTEGER) mapMiles, p.rows,
       (SELECT json_group_array(json(packed)) FROM (${cardQuery(
         nowMs,
-        sql`(SELECT value FROM json_each(p.page))`,
+        unordered(sql`SELECT value agent_no FROM json_each(p.page)`),
         RESULTS_PAGE_AGENTS,
         sql`h.state_code`,
       )})) cards,

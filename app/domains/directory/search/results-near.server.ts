@@ -1,5 +1,6 @@
 /** The answer to a place: the ranked list, the counts next to the filters, and the map. */
 import { sql } from "drizzle-orm";
+import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { readCards } from "../cards/card-queries.server.ts";
 import { stripped } from "../cards/stripped.ts";
@@ -33,6 +34,7 @@ async function nearestWithAgents(context: AppContext, { stateCode, citySlug }: P
 function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, measured: boolean) {
   const { list } = look;
   const counts = countFilters(list.ranked, look.languages);
+  const weighedOn = utcDay(context.clock.now());
   const packed = list.cards.map((card) => ({ orderValue: 0, packed: card }));
   const cards = readCards({ cards: packed }, { types: look.types, nowMs: context.clock.now() });
   return {
@@ -48,7 +50,7 @@ function pageParts(context: AppContext, query: SearchQuery, look: FirstLook, mea
       const card = cards.find((one) => one.agentNo === agentNo);
       if (card === undefined) return [];
       const nearerMiles = nearerStep(query.sort, measured, miles);
-      const rank = query.explain ? { ...numbers, rankedAt: card.rankedAt, nearerMiles } : null;
+      const rank = query.explain ? { ...numbers, weighedOn, nearerMiles } : null;
       const why = {
         orderValue: Math.round(numbers.orderValue * 100) / 100,
         priorMean: Math.round(numbers.priorMean * 10) / 10,

@@ -2,8 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { DISTANCE_STEPS_MILES } from "#app/domains/directory/limits.ts";
 import { distanceMiles } from "#app/domains/directory/places/distance.ts";
+import { utcDay } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatDayTimeIn } from "#app/platform/time/zoned-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { addressesIn, addressOf, type Page, pageOf, rowsOf, within, wordsIn } from "#support/browser/page.ts";
 import { openAccounts } from "../../accounts.ts";
@@ -34,7 +35,9 @@ type Printed = {
 
 /** The numbers of each table "How the order value is made", in the order of the page. */
 function readTables({ queryAllByRole, text }: Pick<Page, "queryAllByRole" | "text">): Printed[] {
-  const moments = [...text.matchAll(/Weighed as of ([^.]+ CT)\./g)].map(([, moment]) => moment ?? "");
+  const moments = [...text.matchAll(/whole days, up to ([^.]+) \(UTC\)\./g)].map(
+    ([, moment]) => moment ?? "",
+  );
   return queryAllByRole("table", { name: /How the order value is made/, hidden: true }).map((table, at) => {
     const cells = rowsOf(table);
     const cell = (begin: string) => {
@@ -73,7 +76,7 @@ function computeOrder({ w, wr, wr2, c }: Pick<Printed, "w" | "wr" | "wr2" | "c">
   return s - sigma / Math.sqrt(all);
 }
 
-/** Σ over single reviews: w = proof · 0.5^(days ÷ 365), proof 1, 0.75 or 0.5. */
+/** Σ over single reviews: w = proof · 0.5^(days ÷ 365), proof 1, 0.75 or 0.5, days by the calendar of UTC. */
 async function addUp(agentNo: number, at: number) {
   const reviews = await rows(
     "SELECT stars, proof_tier, published_at FROM reviews WHERE agent_no = ? AND status = 'published'",
@@ -82,7 +85,7 @@ async function addUp(agentNo: number, at: number) {
   const sums = { count: reviews.length, stars: 0, w: 0, wr: 0, wr2: 0 };
   for (const { stars, proof_tier, published_at } of reviews) {
     const proof = [0, 0.5, 0.75, 1][Number(proof_tier)] ?? 0;
-    const w = proof * 2 ** -(Math.max(0, at - Number(published_at)) / DAY_MS / 365);
+    const w = proof * 2 ** -((Math.floor(at / DAY_MS) - Math.floor(Number(published_at) / DAY_MS)) / 365);
     const r = Number(stars);
     sums.stars += r;
     sums.w += w;
@@ -110,19 +113,16 @@ describe("an agent's profile", () => {
       if (printed === undefined) throw new Error("No numbers.");
       expectToAddUp(printed, slug);
       const [stored] = await rows(
-        `SELECT a.order_value, a.ranked_at, s.review_count, s.weight_sum, s.weighted_stars, s.weighted_squares,
-        (SELECT mean_stars FROM type_means WHERE type_bit = -1) mean
-       FROM agents a JOIN agent_search s ON s.zip = a.zip AND s.agent_no = a.agent_no WHERE a.agent_no = ?`,
+        `SELECT a.order_value, (SELECT mean_stars FROM type_means WHERE type_bit = -1) mean
+       FROM agents a WHERE a.agent_no = ?`,
         [agentNo],
       );
-      expect(printed.order).toBeCloseTo(Number(stored?.order_value), 3);
+      // Lists begin to look for the agent close to it.
+      expect(printed.order - printed.c + 4).toBeCloseTo(Number(stored?.order_value), 1);
       expect(printed.c).toBeCloseTo(Number(stored?.mean), 3);
-      expect(printed.w).toBeCloseTo(Number(stored?.weight_sum), 3);
-      expect(printed.wr).toBeCloseTo(Number(stored?.weighted_stars), 3);
-      expect(printed.wr2).toBeCloseTo(Number(stored?.weighted_squares), 3);
-      const at = Number(stored?.ranked_at);
-      expect(printed.asOf).toBe(formatDayTimeIn("America/Chicago", at));
-      // And from the reviews themselves, as of that time.
+      const at = Date.now();
+      expect(printed.asOf).toBe(formatDay(utcDay(at)));
+      // And from the reviews themselves, as of that day.
       const sums = await addUp(agentNo, at);
       expect(printed.count).toBe(sums.count);
       if (printed.plain !== null) expect(printed.plain).toBeCloseTo(sums.stars / sums.count, 3);
@@ -145,14 +145,21 @@ describe("an agent's profile", () => {
     expect(readTables(page)).toEqual(readTables(await look(`/showcase/${inesCalloway.slug}?explain=1`)));
   });
 
-  test("says so if the mean has moved since", async () => {
+  test("has C of the day, which stays when the mean moves", async () => {
+    const read = async (mark: number) =>
+      readTables(await look(`/showcase/${inesCalloway.slug}?explain=1&again=${mark}`))[0];
+    await site.runCron();
+    const before = await read(1);
     await rows("UPDATE type_means SET mean_stars = mean_stars - 0.5 WHERE type_bit = -1");
-    const page = await look(`/showcase/${inesCalloway.slug}?explain=1&stars=4`);
-    const [printed] = readTables(page);
-    const later = Number(/the value will be (\d\.\d{4})/.exec(page.text)?.[1]);
-    expect(later).toBeLessThan(printed?.order ?? 0);
-    expect(printed === undefined ? 0 : computeOrder(printed)).toBeCloseTo(later, 3);
+    expect(await read(2)).toEqual(before);
+    await rows("UPDATE settings SET value = json_set(value, '$.day', 0) WHERE key = 'ranking.mean'");
+    await site.runCron();
+    const next = await read(3);
+    expect(next?.c).toBeCloseTo((before?.c ?? 0) - 0.5, 3);
+    expect(next?.w).toBe(before?.w);
+    if (next !== undefined) expectToAddUp(next, "the next day");
     await rows("UPDATE type_means SET mean_stars = mean_stars + 0.5 WHERE type_bit = -1");
+    await rows("DELETE FROM settings WHERE key LIKE 'ranking.%'");
   });
 });
 
@@ -187,8 +194,8 @@ describe("results", () => {
         const miles = distanceMiles(from, { lat: Number(one?.lat), lon: Number(one?.lon) });
         const step = DISTANCE_STEPS_MILES.findIndex((most) => miles <= most);
         places.push([1 - Number(one?.taking), step, -numbers.order]);
-        const [agent] = await rows("SELECT agent_no, ranked_at FROM agents WHERE slug = ?", [slug]);
-        const sums = await addUp(Number(agent?.agent_no), Number(agent?.ranked_at));
+        const [agent] = await rows("SELECT agent_no FROM agents WHERE slug = ?", [slug]);
+        const sums = await addUp(Number(agent?.agent_no), Date.now());
         expect(numbers.count, slug).toBe(sums.count);
         expect(Math.abs(computeOrder({ ...sums, c: numbers.c }) - numbers.order), slug).toBeLessThan(
           NEAR_ENOUGH,

@@ -1,18 +1,13 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import type { AgentProfile } from "../../profile/profile-types.ts";
-import type { StoredRank } from "../../types.ts";
+import type { ListedRank } from "../../types.ts";
 import { RankTable } from "./rank-table.tsx";
 
-/** Values that look the same in print. */
-const SAME_STARS = 0.0005;
-
-/** The stored numbers behind an agent's place in lists, for readers who ask how it is calculated. */
-export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: StoredRank }) {
-  const moved = Math.abs(rank.orderValue - rank.orderValueNow) >= SAME_STARS;
+/** The numbers behind an agent's place in lists, for readers who ask how it is calculated. */
+export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: ListedRank }) {
   return (
     <Section
       id="place"
@@ -25,15 +20,7 @@ export function ProfilePlace({ profile, rank }: { profile: AgentProfile; rank: S
         )}
       </p>
       <div className="mt-4">
-        <RankTable rank={rank} base="overall">
-          {moved ? (
-            <Caption className="mt-2">
-              {t("C has moved since: with today’s, the value will be {value} when it is next computed.", {
-                value: rank.orderValueNow.toFixed(4),
-              })}
-            </Caption>
-          ) : null}
-        </RankTable>
+        <RankTable rank={rank} base="overall" />
       </div>
     </Section>
   );

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths } from "#app/paths/paths.ts";
-import { SITE_ZONE } from "#app/platform/time/reader-time.ts";
-import { formatDayTimeIn } from "#app/platform/time/zoned-time.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { RANKING_PRIOR_REVIEWS } from "../../policy.ts";
@@ -12,14 +10,13 @@ export type RankTableProps = {
   rank: ListedRank;
   /** Name of the type, or "overall", whose mean the average is drawn toward. */
   base: string;
-  children?: ReactNode;
 };
 
 /** Enough digits that anyone who adds up again ends with the same value. */
 const exact = (value: number | null) => value?.toFixed(4) ?? t("none");
 
 /** Every number between the reviews and the place in the list, so that anyone can recompute it. */
-export function RankTable({ rank, base, children }: RankTableProps) {
+export function RankTable({ rank, base }: RankTableProps) {
   const m = RANKING_PRIOR_REVIEWS;
   const rows = [
     [t("Published reviews"), String(rank.reviewCount)],
@@ -60,14 +57,13 @@ export function RankTable({ rank, base, children }: RankTableProps) {
         </table>
         <Caption className="mt-2">
           {rich(
-            "Weighed as of {time}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
+            "Ages are whole days, up to {day} (UTC). Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
             {
-              time: formatDayTimeIn(SITE_ZONE, rank.rankedAt),
+              day: formatDay(rank.weighedOn),
               formula: <Link to={paths.help("ranking")}>{t("The formula")}</Link>,
             },
           )}
         </Caption>
-        {children}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 /** Constants of the nightly check. */
 
-/** When it begins, an hour after the ranking's own pass. */
+/** When it begins: 4 a.m. in New York. */
 export const NEUTRALITY_HOUR_UTC = 9;
 /** Searches a night, and in one step of the cron: each is ranked twice. */
 export const NEUTRALITY_SEARCHES = 120;

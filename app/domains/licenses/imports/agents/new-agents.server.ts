@@ -11,7 +11,7 @@ import { slugify } from "#app/platform/slugs.ts";
 import { dayStartMs } from "#app/platform/time/dates.ts";
 import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import type { LedgerAgent } from "../../ledgers.server.ts";
-import { LISTED_RADIUS_MILES, NEWCOMER_BELOW_MEAN } from "../../limits.ts";
+import { LISTED_RADIUS_MILES, NEWCOMER_ORDER } from "../../limits.ts";
 import type { StagedRow, StateFacts } from "../types.ts";
 import type { OfficePlace } from "./places.server.ts";
 
@@ -140,8 +140,7 @@ export async function prepareAgents(
         SELECT j.value->>0, j.value->>1, j.value->>2, j.value->>3, j.value->>4, '', '', 0, j.value->>5, j.value->>6,
           j.value->>7, j.value->>8, j.value->>9, j.value->>10, j.value->>11, ${LISTED_RADIUS_MILES}, j.value->>12,
           j.value->>13, j.value->>14, 0, 0, 1, j.value->>15, ${UNKNOWN_WEEK},
-          coalesce((SELECT mean_stars FROM type_means WHERE type_bit = -1), 4.0) - ${NEWCOMER_BELOW_MEAN}, ${nowMs},
-          ${nowMs}, ${nowMs} FROM ${each}`),
+          ${NEWCOMER_ORDER}, ${nowMs}, ${nowMs}, ${nowMs} FROM ${each}`),
       run(sql`INSERT INTO agent_search (zip, agent_no, lat, lon, types, languages, accepting_clients, independent,
           organization_no, review_count, star_sum, weight_sum, weighted_stars, weighted_squares, response_minutes)
         SELECT zip, agent_no, lat, lon, types, languages, accepting_clients, independent, NULL, 0, 0, 0, 0, 0, NULL
