@@ -64,6 +64,15 @@ it("holds every request back, on a connection that is open already too", async (
   }
 });
 
+it("passes a request on and loses its answer", async () => {
+  const proxy = await through(await startEcho(), 0);
+  proxy.setFault("answers-lost");
+  await expect(fetch(proxy.url)).rejects.toThrow();
+  expect(proxy.passed()).toBe(1);
+  proxy.setFault(null);
+  expect((await fetch(proxy.url)).status).toBe(201);
+});
+
 it("answers 502 when the target is gone", async () => {
   const proxy = await through("http://127.0.0.1:1", 0);
   expect((await fetch(proxy.url)).status).toBe(502);

@@ -1,0 +1,98 @@
+/** What happens in a simulated stretch of time: months, each a list of steps with the numbers they decide by. */
+import fc from "fast-check";
+import { choicesFrom, DRAWN, DRAWN_BELOW } from "./choices.ts";
+import { everyInvariant } from "./invariants/every-invariant.ts";
+import type { Invariant } from "./invariants/invariant.ts";
+import type { Society } from "./people.ts";
+import type { Step } from "./steps/step.ts";
+import { describe } from "./world/world.ts";
+
+export type Tally = {
+  /** How often each outcome came, by step. */
+  outcomes: Map<string, Map<string, number>>;
+  steps: number;
+};
+
+/** A rule of the product that didn't hold. */
+export class BrokenRule extends Error {
+  override name = "BrokenRule";
+}
+
+class StepCommand implements fc.AsyncCommand<Tally, Society, true> {
+  readonly step: Step;
+  readonly drawn: readonly number[];
+  readonly invariants: readonly Invariant[];
+  constructor(step: Step, drawn: readonly number[], invariants: readonly Invariant[]) {
+    this.step = step;
+    this.drawn = drawn;
+    this.invariants = invariants;
+  }
+  async check(): Promise<boolean> {
+    return true;
+  }
+  async run(tally: Tally, society: Society): Promise<void> {
+    await take(society, tally, this.step, this.drawn);
+    await hold(
+      society,
+      this.invariants.filter(({ when }) => when === "step"),
+      this.step.name,
+    );
+  }
+  toString(): string {
+    return `${this.step.name} (${this.drawn.join(" ")})`;
+  }
+}
+
+/** A step, and its outcome in the tally. What a database in trouble answers is an outcome; any other error is a broken rule. */
+async function take(society: Society, tally: Tally, step: Step, drawn: readonly number[]): Promise<void> {
+  const { world } = society;
+  const before = world.weather();
+  let said: string;
+  try {
+    said = await step.run(society, choicesFrom(drawn));
+  } catch (error) {
+    const isTrouble = error instanceof Response && error.status === 503;
+    if (!isTrouble || (before === "clear" && world.weather() === "clear"))
+      throw new BrokenRule(`${step.name}: ${describe(error)}`, { cause: error });
+    said = "no database";
+  }
+  await world.settled();
+  tally.steps += 1;
+  const outcomes = tally.outcomes.get(step.name) ?? new Map<string, number>();
+  outcomes.set(said, (outcomes.get(said) ?? 0) + 1);
+  tally.outcomes.set(step.name, outcomes);
+}
+
+/** Throws `BrokenRule` for what doesn't hold. */
+export async function hold(
+  { world, broken }: Society,
+  invariants: readonly Invariant[],
+  after: string,
+): Promise<void> {
+  await world.mailbox.fetch();
+  const found = [...broken.splice(0), ...world.failures.splice(0)];
+  const results = await Promise.all(
+    invariants.map(async ({ name, find }) => (await find(world)).map((words) => `${name}: ${words}`)),
+  );
+  found.push(...results.flat());
+  if (found.length > 0) throw new BrokenRule(`After “${after}”: ${found.join(" ")}`);
+}
+
+export type Month = Iterable<fc.AsyncCommand<Tally, Society, true>>;
+
+/** Any plan of so many months, with so many steps in each at most. */
+export function anyPlan(
+  steps: readonly Step[],
+  { months, stepsAMonth }: { months: number; stepsAMonth: number },
+  invariants: readonly Invariant[] = everyInvariant,
+): fc.Arbitrary<Month[]> {
+  const numbers = fc.array(fc.nat(DRAWN_BELOW - 1), { minLength: DRAWN, maxLength: DRAWN });
+  // One that is often drawn is on the list more often.
+  const commands = steps.flatMap((step) =>
+    Array.from({ length: step.often }, () =>
+      numbers.map((drawn) => new StepCommand(step, drawn, invariants)),
+    ),
+  );
+  const month = fc.noBias(fc.commands(commands, { maxCommands: stepsAMonth, size: "max" }));
+  return fc.tuple(...Array.from({ length: months }, () => month));
+}

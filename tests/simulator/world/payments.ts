@@ -1,0 +1,67 @@
+/** Stripe's stand-in on the world's clock, and its events: on time, late, twice, in another order, or only when asked again. */
+import { receiveEvent } from "#app/domains/billing/events/receive-commands.server.ts";
+import type { AppContext } from "#app/platform/context.ts";
+import { freshStripeKey, steerStripe } from "#support/servers/stripe.ts";
+
+export const DELIVERIES = ["on-time", "late", "twice", "reversed", "lost"] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** Stripe gives an event up after some days. */
+const TRIES_MOST = 12;
+
+export async function openPayments(origin: string, now: () => number) {
+  const stripe = steerStripe(origin, freshStripeKey());
+  const seconds = () => Math.floor(now() / 1000);
+  await stripe.settings({ mode: "held", webhookSecret: stripe.webhookSecret });
+  await stripe.clock({ nowSeconds: seconds(), fixed: true });
+  const tried = new Map<string, number>();
+  const heard = new Set<string>();
+  let way: Delivery = "on-time";
+
+  return {
+    stripe,
+    vars: {
+      STRIPE_SECRET_KEY: stripe.key,
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+      STRIPE_STAND_IN: origin,
+    },
+    setDelivery(next: Delivery): void {
+      way = next;
+    },
+    /** Everything at Stripe that is due by now happens. */
+    follow: () => stripe.clock({ nowSeconds: seconds(), fixed: true }),
+    /**
+     * Brings the site what Stripe has to tell. One that isn't taken comes again with the next call. With `everything`
+     * nothing is held back.
+     */
+    async deliver(context: AppContext, { everything = false } = {}): Promise<void> {
+      const waiting = (await stripe.heldDeliveries({ signedAt: seconds() })).filter(
+        ({ id }) => !heard.has(id),
+      );
+      if (waiting.length === 0) return;
+      const present = everything ? "on-time" : way;
+      if (present === "late") {
+        // The next call brings them.
+        way = "on-time";
+        return;
+      }
+      const events = present === "reversed" ? waiting.toReversed() : waiting;
+      for (const { id, body, headers } of events) {
+        const before = tried.get(id) ?? 0;
+        tried.set(id, before + 1);
+        // The first try doesn't arrive.
+        if (present === "lost" && before === 0) continue;
+        const signature = headers["Stripe-Signature"] ?? headers["stripe-signature"] ?? "";
+        for (let time = 0; time < (present === "twice" ? 2 : 1); time += 1) {
+          const received = await receiveEvent(context, body, signature).catch((error: unknown) => {
+            if (error instanceof Response) return null;
+            throw error;
+          });
+          if (received?.kind === "refused")
+            throw new Error(`An event of Stripe’s was refused: ${received.error}`);
+          if (received !== null || before >= TRIES_MOST) heard.add(id);
+        }
+      }
+    },
+  };
+}
