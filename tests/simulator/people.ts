@@ -21,6 +21,10 @@ export type Society = {
   people: Person[];
   /** By counter (a browser's known account, or an address): when sign-ins failed, and until when they are locked. */
   failedSignIns: Map<string, { failures: number[]; lockedUntil: number; unknownUntil: number }>;
+  /** Who said stop: to this agent or to all, and the numbers that nobody else may allow them to call anymore. */
+  /** How many have signed up. */
+  signedUp: number;
+  stops: { email: string; agentNo: number | null; phones: string[]; atMs: number; endsAt: number }[];
   /** What broke a rule within a step, in a sentence each. */
   broken: string[];
 };
@@ -46,7 +50,7 @@ export async function openSociety(world: World): Promise<Society> {
       cookies: new Map(),
     });
   }
-  return { world, people, failedSignIns: new Map(), broken: [] };
+  return { world, people, failedSignIns: new Map(), signedUp: 0, stops: [], broken: [] };
 }
 
 /** A network of their own for each; a few share one. */

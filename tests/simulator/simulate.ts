@@ -82,10 +82,9 @@ async function live(
     const society = await openSociety(world);
     for (const [index, month] of plan.entries()) {
       await fc.asyncModelRun(() => ({ model: tally, real: society }), month);
-      await world.setWeather("clear");
-      world.payments.setDelivery("on-time");
       const monthEndsAt = options.startMs + Math.min(days, (index + 1) * MONTH_DAYS) * DAY_MS;
       if (monthEndsAt > world.now()) await world.pass(monthEndsAt - world.now());
+      await world.rest();
       await hold(society, invariants, `the end of month ${index + 1}`);
     }
   } finally {

@@ -4,6 +4,7 @@ import { LOCKOUT_ATTEMPTS, LOCKOUT_MINUTES } from "#app/domains/auth/limits.ts";
 import { findLink } from "#app/domains/auth/links/links.server.ts";
 import { confirmEmail } from "#app/domains/auth/links/recovery-commands.server.ts";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import type { Choices } from "../choices.ts";
 import { addressOf, keepCookies, type Person, requestOf, type Society } from "../people.ts";
 import type { Step } from "./step.ts";
 
@@ -18,7 +19,8 @@ export const accountSteps: Step[] = [
     name: "sign up",
     often: 6,
     async run(society, choices) {
-      const no = society.people.length;
+      society.signedUp += 1;
+      const no = society.signedUp;
       const person: Person = {
         userId: "",
         email: `person-${no}@mail.example`,
@@ -29,7 +31,9 @@ export const accountSteps: Step[] = [
         address: addressOf(no),
         cookies: new Map(),
       };
-      const { email, firstName, lastName, password } = person;
+      const { email, password } = person;
+      const named = person.role === "agent" ? await anUnclaimed(society, choices) : null;
+      const { firstName, lastName } = named ?? person;
       const role = person.role === "agent" ? ("agent" as const) : ("customer" as const);
       const tries = choices.isOneIn(5) ? 2 : 1;
       const outcomes = await Promise.all(
@@ -42,7 +46,7 @@ export const accountSteps: Step[] = [
       const [row] = await society.world.rows("SELECT id FROM users WHERE email = ?", [email]);
       if (row === undefined) return "failed";
       // Where the answer was lost, the account is there, and its owner tries again or signs in.
-      society.people.push({ ...person, userId: String(row.id) });
+      society.people.push({ ...person, firstName, lastName, userId: String(row.id) });
       return created.length === 1 ? "created" : "created, unheard";
     },
   },
@@ -142,6 +146,19 @@ export async function trySignIn(
   if (outcome.kind === "wrong" && outcome.remaining !== LOCKOUT_ATTEMPTS - tries)
     society.broken.push(`${outcome.remaining} tries were left after ${tries}.`);
   return outcome.kind;
+}
+
+/** The name of an agent whose profile nobody has claimed. */
+async function anUnclaimed({ world }: Society, choices: Choices) {
+  const agents = await world.rows(
+    `SELECT p.first_name firstName, p.last_name lastName FROM agents a JOIN people p ON p.id = a.person_id
+     WHERE a.account_status = 'active' AND a.register_email IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM profiles k WHERE k.agent_no = a.agent_no) ORDER BY a.agent_no LIMIT 12`,
+  );
+  const agent = choices.of(agents);
+  return agent === undefined
+    ? null
+    : { firstName: String(agent.firstName), lastName: String(agent.lastName) };
 }
 
 /** By the rule's words: five failures within an hour lock for fifteen minutes, and then counting begins again. */

@@ -1,7 +1,7 @@
 /** The emails that the product has sent, as their readers find them. */
 type Rows = (sql: string, args?: (string | number | null)[]) => Promise<Record<string, unknown>[]>;
 
-export type ReadEmail = { id: string; kind: string; to: string; links: string[] };
+export type ReadEmail = { id: string; kind: string; to: string; links: string[]; text: string };
 
 const LINK = /https:\/\/fairlead\.example\/[^\s"<>)]+/g;
 
@@ -23,6 +23,7 @@ export function openMailbox(rows: Rows) {
           kind: String(kind),
           to: String(recipient),
           links: String(text).match(LINK) ?? [],
+          text: String(text),
         });
       }
     },
@@ -30,12 +31,6 @@ export function openMailbox(rows: Rows) {
     unread: (): readonly ReadEmail[] => unread,
     open(email: ReadEmail): void {
       unread.splice(unread.indexOf(email), 1);
-    },
-    /** The newest that this person got with a link to there. */
-    linkTo(to: string, path: string): string | undefined {
-      return unread
-        .findLast((email) => email.to === to && email.links.some((link) => link.includes(path)))
-        ?.links.find((link) => link.includes(path));
     },
   };
 }

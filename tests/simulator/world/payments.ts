@@ -28,31 +28,33 @@ export async function openPayments(origin: string, now: () => number) {
     setDelivery(next: Delivery): void {
       way = next;
     },
+    /** What a person does on the checkout's page. Returns what came of it. */
+    async pay(session: string, outcome: Parameters<typeof stripe.payCheckout>[1]): Promise<string> {
+      return (await stripe.payCheckout(session, outcome)).result;
+    },
     /** Everything at Stripe that is due by now happens. */
     follow: () => stripe.clock({ nowSeconds: seconds(), fixed: true }),
     /**
-     * Brings the site what Stripe has to tell. One that isn't taken comes again with the next call. With `everything`
-     * nothing is held back.
+     * Brings the site what Stripe has to tell. One that isn't taken comes again with the next call.
      */
-    async deliver(context: AppContext, { everything = false } = {}): Promise<void> {
+    async deliver(context: AppContext): Promise<void> {
       const waiting = (await stripe.heldDeliveries({ signedAt: seconds() })).filter(
         ({ id }) => !heard.has(id),
       );
       if (waiting.length === 0) return;
-      const present = everything ? "on-time" : way;
-      if (present === "late") {
+      if (way === "late") {
         // The next call brings them.
         way = "on-time";
         return;
       }
-      const events = present === "reversed" ? waiting.toReversed() : waiting;
+      const events = way === "reversed" ? waiting.toReversed() : waiting;
       for (const { id, body, headers } of events) {
         const before = tried.get(id) ?? 0;
         tried.set(id, before + 1);
         // The first try doesn't arrive.
-        if (present === "lost" && before === 0) continue;
+        if (way === "lost" && before === 0) continue;
         const signature = headers["Stripe-Signature"] ?? headers["stripe-signature"] ?? "";
-        for (let time = 0; time < (present === "twice" ? 2 : 1); time += 1) {
+        for (let time = 0; time < (way === "twice" ? 2 : 1); time += 1) {
           const received = await receiveEvent(context, body, signature).catch((error: unknown) => {
             if (error instanceof Response) return null;
             throw error;

@@ -1,4 +1,5 @@
 /** The product in this process with everything around it, on one clock: database, cron, alarms, mail, Stripe, limits. */
+import { retryDead } from "#app/domains/billing/events/retry-commands.server.ts";
 import { drawCircle } from "#app/domains/questions/experts/circle-commands.server.ts";
 import { minutely } from "#app/minutely.server.ts";
 import { type AppContext, createContext } from "#app/platform/context.ts";
@@ -24,6 +25,8 @@ export const ORIGIN = "https://fairlead.example";
 const HOP_MS = DAY_MS;
 /** In a row each time: some tasks go on the next minute. */
 const MINUTES_IN_A_ROW = 2;
+/** Longer than the longest pause between two tries of anything. */
+const RESTED_DAYS = 2;
 
 /**
  * Recounts that read every state and every place, and on which nothing else depends: once a week. They were most of a day's
@@ -145,10 +148,14 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
     if (isWeekly) recountedAt = nowMs;
     await runMinute(context, isWeekly ? minutely : often);
     await settled();
+    if (database.now() !== "clear") return;
+    const failed = await rows("SELECT task, failure FROM cron_runs WHERE failed_at = ?", [nowMs]);
+    failures.push(...failed.map(({ task, failure }) => `The cron’s ${task} failed: ${failure}.`));
   }
 
   return {
     now,
+    startMs: options.startMs,
     request,
     /** A context that reads past the weather. */
     calm(): AppContext {
@@ -180,6 +187,19 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
           nowMs += MINUTE_MS;
           await minute();
         }
+      }
+    },
+    /** Everything comes to rest: the database is well, every event of Stripe's comes, and what failed is tried again. */
+    async rest(): Promise<void> {
+      await this.setWeather("clear");
+      payments.setDelivery("on-time");
+      for (let day = 0; day < RESTED_DAYS; day += 1) {
+        await this.pass(DAY_MS);
+        const { context } = request({ address: "operator" });
+        const [admin] = await rows(
+          "SELECT user_id id FROM user_roles WHERE role = 'admin' ORDER BY user_id LIMIT 1",
+        );
+        await retryDead(context, String(admin?.id));
       }
     },
     /** A moment within a step. */
