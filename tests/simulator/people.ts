@@ -18,6 +18,8 @@ export type Person = {
 /** What the steps share: the world, its people, and what the simulator knows of its own. */
 export type Society = {
   world: World;
+  /** Everybody who ever had an account here, and those of them who can act now. */
+  everyone: Person[];
   people: Person[];
   /** By counter (a browser's known account, or an address): when sign-ins failed, and until when they are locked. */
   failedSignIns: Map<string, { failures: number[]; lockedUntil: number; unknownUntil: number }>;
@@ -50,7 +52,14 @@ export async function openSociety(world: World): Promise<Society> {
       cookies: new Map(),
     });
   }
-  return { world, people, failedSignIns: new Map(), signedUp: 0, stops: [], broken: [] };
+  return { world, everyone: people, people: [...people], failedSignIns: new Map(), signedUp: 0, stops: [], broken: [] };
+}
+
+/** Leaves out whose account is archived or gone: the guards let nobody else act. */
+export async function seeWhoIsHere(society: Society): Promise<void> {
+  const active = await society.world.rows("SELECT user_id id FROM profiles WHERE account_status = 'active'");
+  const ids = new Set(active.map(({ id }) => id));
+  society.people = society.everyone.filter(({ userId }) => ids.has(userId));
 }
 
 /** A network of their own for each; a few share one. */

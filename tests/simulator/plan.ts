@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { choicesFrom, DRAWN, DRAWN_BELOW } from "./choices.ts";
 import { everyInvariant } from "./invariants/every-invariant.ts";
 import type { Invariant } from "./invariants/invariant.ts";
-import type { Society } from "./people.ts";
+import { type Society, seeWhoIsHere } from "./people.ts";
 import type { Step } from "./steps/step.ts";
 import { describe } from "./world/world.ts";
 
@@ -48,6 +48,7 @@ async function take(society: Society, tally: Tally, step: Step, drawn: readonly 
   const { world } = society;
   const before = world.weather();
   let said: string;
+  await seeWhoIsHere(society);
   try {
     said = await step.run(society, choicesFrom(drawn));
   } catch (error) {

@@ -10,7 +10,6 @@ import type { Step } from "./step.ts";
 
 const FIRST = ["Nell", "Amara", "Tobias", "Yuki", "Priya", "Marcus", "Ingrid", "Dele"];
 const LAST = ["Hargrove", "Osei", "Lund", "Tanaka", "Raman", "Whitfield", "Castellanos", "Brandt"];
-/** Sign-ups under one address at once, now and then. */
 const PASSWORD = "quiet-harbor-1987";
 const ROLES = ["customer", "customer", "customer", "agent"] as const;
 
@@ -46,7 +45,7 @@ export const accountSteps: Step[] = [
       const [row] = await society.world.rows("SELECT id FROM users WHERE email = ?", [email]);
       if (row === undefined) return "failed";
       // Where the answer was lost, the account is there, and its owner tries again or signs in.
-      society.people.push({ ...person, firstName, lastName, userId: String(row.id) });
+      society.everyone.push({ ...person, firstName, lastName, userId: String(row.id) });
       return created.length === 1 ? "created" : "created, unheard";
     },
   },
@@ -104,23 +103,19 @@ export async function trySignIn(
   world.tick(1_000);
   const nowMs = world.now();
   const asked = isStranger ? world.request({ address: "203.0.113.9" }) : requestOf(society, person);
-  const device = isStranger ? null : await knownDevice(society, person);
-  // The first decides; both count.
-  const counters = device === null ? [person.email] : [device, person.email];
+  const counters = isStranger ? [person.email] : await countersOf(society, person);
   const states = counters.map((counter) => stateOf(failedSignIns.get(counter), nowMs));
   const expected = states[0]?.isLocked === true ? "locked" : isRight ? "right" : "wrong";
   const password = isRight ? person.password : `${person.password}?`;
   const typed = { email: person.email, password };
   const outcome = await signIn(asked.context, asked.request, typed).catch((error: unknown) => {
-    // The try may be counted or not: we count from what we know again later.
-    for (const counter of counters)
-      failedSignIns.set(counter, { failures: [], lockedUntil: 0, unknownUntil: nowMs + HOUR_MS });
+    // The try may be counted or not.
+    loseCount(society, counters);
     throw error;
   });
   if (counters.some((counter) => (failedSignIns.get(counter)?.unknownUntil ?? 0) > nowMs)) {
-    for (const counter of counters)
-      failedSignIns.set(counter, { failures: [], lockedUntil: 0, unknownUntil: nowMs + HOUR_MS });
-    if (outcome.kind === "signed-in") keepCookies(person, isStranger ? [] : asked.context.cookies);
+    loseCount(society, counters);
+    if (outcome.kind === "signed-in" && !isStranger) keepCookies(person, asked.context.cookies);
     return `${outcome.kind}, uncounted`;
   }
   if (outcome.kind === "signed-in" || outcome.kind === "second-factor") {
@@ -146,6 +141,18 @@ export async function trySignIn(
   if (outcome.kind === "wrong" && outcome.remaining !== LOCKOUT_ATTEMPTS - tries)
     society.broken.push(`${outcome.remaining} tries were left after ${tries}.`);
   return outcome.kind;
+}
+
+/** We count again from what we know later: after an hour no failure counts. */
+export function loseCount({ world, failedSignIns }: Society, counters: readonly string[]): void {
+  const unknown = { failures: [], lockedUntil: 0, unknownUntil: world.now() + HOUR_MS };
+  for (const counter of counters) failedSignIns.set(counter, { ...unknown, failures: [] });
+}
+
+/** The counters of their sign-ins in their own browser; the first decides. */
+export async function countersOf(society: Society, person: Person): Promise<string[]> {
+  const device = await knownDevice(society, person);
+  return device === null ? [person.email] : [device, person.email];
 }
 
 /** The name of an agent whose profile nobody has claimed. */

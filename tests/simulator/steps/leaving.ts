@@ -2,6 +2,7 @@
 import { stay } from "#app/domains/auth/links/leaving-commands.server.ts";
 import { privacyServer } from "#app/routes/workspace/settings/privacy/privacy.server.ts";
 import { requestOf } from "../people.ts";
+import { countersOf, loseCount } from "./accounts.ts";
 import { viewerOf } from "./claims.ts";
 import type { Step } from "./step.ts";
 
@@ -12,7 +13,7 @@ export const leavingSteps: Step[] = [
     name: "delete an account",
     often: 2,
     async run(society, choices) {
-      const { world, people } = society;
+      const { people } = society;
       // The demonstration's own stay: others need them.
       const person = choices.of(people.filter(({ email }) => email.endsWith("@mail.example")));
       if (person === undefined) return "nobody";
@@ -27,12 +28,10 @@ export const leavingSteps: Step[] = [
       form.set("confirm", person.email);
       form.set("password", person.password);
       form.set("planEnd", choices.isOneIn(2) ? "now" : "period-end");
+      // The password is counted like any other.
+      loseCount(society, await countersOf(society, person));
       const outcome = await action?.({ context, request, viewer }, form);
       const isDone = outcome !== undefined && "to" in outcome;
-      if (isDone && now) people.splice(people.indexOf(person), 1);
-      // The password was counted like any other.
-      society.failedSignIns.delete(person.email);
-      void world;
       return isDone ? (now ? "deleted" : "leaving") : "refused";
     },
   },

@@ -1,35 +1,115 @@
 /** Each rule that the simulator holds the product to is broken once, and found. */
 import { expect, inject, test } from "vitest";
-import { DAY_MS } from "#app/platform/durations.ts";
+import { everyInvariant } from "../../simulator/invariants/every-invariant.ts";
 import { simulate } from "../../simulator/simulate.ts";
+import { trySignIn } from "../../simulator/steps/accounts.ts";
 import type { Step } from "../../simulator/steps/step.ts";
+import { openSociety } from "../../simulator/people.ts";
+import { hold } from "../../simulator/plan.ts";
+import { openWorld, type World } from "../../simulator/world/world.ts";
 
-const planted = (sql: string): Step => ({
-  name: "a planted fault",
-  often: 1,
-  async run({ world }) {
-    await world.rows(sql);
-    return "planted";
-  },
-});
-
-const BROKEN: Readonly<Record<string, string>> = {
-  "nobody is booked twice": `INSERT INTO appointments (id, agent_no, type_id, type_name, way, link, starts_at, ends_at, blocked_until, status, client_name,
-      client_email, client_time_zone, language, state_code, type_bit, note, created_at, updated_at)
-    SELECT '00000000-0000-7000-8000-000000000001', agent_no, type_id, type_name, way, link, starts_at + 60000, ends_at, blocked_until, 'booked',
-      client_name, client_email, client_time_zone, language, state_code, type_bit, note, created_at, updated_at
-    FROM appointments WHERE status = 'booked' AND confirm_by IS NULL LIMIT 1`,
-  "the audit chain is whole": "UPDATE audit_log SET reason = 'Another reason.' WHERE audit_no = 1",
+const startMs = Date.parse(`${new Date().toISOString().slice(0, 10)}T15:00:00Z`);
+const options = () => {
+  const { seededData, stripeUrl } = inject("fixture");
+  return { seededData, stripeUrl, startMs };
 };
 
-test.each(Object.entries(BROKEN))("%s", async (rule, sql) => {
-  const { seededData, stripeUrl } = inject("fixture");
-  const startMs = Math.floor(Date.now() / DAY_MS) * DAY_MS + 15 * 3_600_000;
-  const { failure } = await simulate(
-    { seededData, stripeUrl, startMs, days: 1, stepsAMonth: 4, shrinkMs: 5_000, steps: [planted(sql)] },
-    3,
-  );
-  expect(failure?.words).toContain(rule);
-  // Made smaller: the fault alone.
-  expect(failure?.plan).toContain("a planted fault");
+/** What breaks each rule: statements past the product, as a fault of the product would leave the rows. */
+const BREAKS: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
+  "nobody is booked twice": (world) =>
+    world.rows(`UPDATE appointments SET status = 'booked', confirm_by = NULL, starts_at = starts_at - agent_no + rowid,
+        blocked_until = 9999999999999
+      WHERE agent_no = (SELECT agent_no FROM appointments GROUP BY agent_no HAVING count(*) > 1 LIMIT 1)`),
+  "the audit chain is whole": (world) => world.rows("UPDATE audit_log SET reason = 'Another reason.' WHERE audit_no = 1"),
+  "a claim’s states follow their rule": (world) =>
+    world.rows("UPDATE profile_claims SET status = CASE status WHEN 'refused' THEN 'proven' ELSE 'refused' END WHERE status <> 'open'"),
+  "a profile has one holder, who proved it": (world) =>
+    world.rows("UPDATE profiles SET proof = NULL WHERE verified AND agent_no IS NOT NULL"),
+  "consent that was taken back isn’t used": (world) =>
+    world.rows("UPDATE consent_records SET revoked_at = 1 WHERE revoked_at IS NULL"),
+  "a review’s states follow their rule": (world) =>
+    world.rows("UPDATE reviews SET status = 'withdrawn', title = '', body = '' WHERE status = 'removed'"),
+  "reviews and cases agree": (world) => world.rows("UPDATE reviews SET reason = NULL WHERE status = 'removed'"),
+  "sums of agents’ reviews equal a recount": (world) =>
+    world.rows("UPDATE agent_review_stats SET published = published + 1 WHERE agent_no = 1"),
+  "totals of all reviews equal a recount": (world) =>
+    world.rows("UPDATE review_totals SET review_count = review_count + 1 WHERE status = 'published' AND stars = 5"),
+  "the event log of reviews adds up to their totals": (world) =>
+    world.rows(
+      "UPDATE review_days SET event_count = event_count + 1 WHERE to_state = 'published' AND from_state <> 'published'",
+    ),
+  "conversations count their messages": (world) =>
+    world.rows("UPDATE message_threads SET agent_unread = agent_unread + 1 WHERE thread_no = 1"),
+  "questions that are up are counted": (world) =>
+    world.rows("UPDATE question_totals SET published = published + 1 WHERE published > 0"),
+  "nobody has two plans": (world) =>
+    world.rows(`UPDATE subscriptions SET status = 'active', for_organization_no = NULL,
+      customer_id = (SELECT min(customer_id) FROM subscriptions)`),
+  "no charge without a plan, no plan without its charge": (world) =>
+    world.rows("UPDATE subscriptions SET started_at = ? WHERE id = (SELECT min(id) FROM subscriptions)", [
+      world.now(),
+    ]),
+  "accounts that leave are gone when they should be": (world) =>
+    world.rows(`INSERT INTO account_deletions (user_id, asked_at, erase_at, next_try_at)
+      SELECT user_id, 1, 9999999999999, 9999999999999 FROM profiles WHERE account_status = 'active' LIMIT 1`),
+  "no email is left behind": async (world) => {
+    await world.rows(`INSERT INTO outbox (id, kind, recipient, subject, text, html, unsolicited, status, attempts, next_attempt_at, created_at)
+      VALUES ('00000000-0000-7000-8000-000000000001', 'any', 'nell@mail.example', '', '', '', 0, 'queued', 0, 1, 1)`);
+    await world.rows(
+      "INSERT OR REPLACE INTO cron_runs (task, ended_at, took_ms) VALUES ('sendDueEmails', ?, 0)",
+      [world.now()],
+    );
+  },
+};
+
+test("every rule has a way to break it here", () => {
+  expect(Object.keys(BREAKS).sort()).toEqual(everyInvariant.map(({ name }) => name).sort());
+});
+
+test.each(everyInvariant.map((invariant) => [invariant.name, invariant] as const))("%s", async (name, invariant) => {
+  const world = await openWorld(options());
+  try {
+    expect(await invariant.find(world), "before").toEqual([]);
+    await BREAKS[name]?.(world);
+    expect(await invariant.find(world)).not.toEqual([]);
+  } finally {
+    await world.stop();
+  }
+});
+
+test("a sixth try is noticed, and a fifth that isn’t locked", async () => {
+  const world = await openWorld(options());
+  try {
+    const society = await openSociety(world);
+    const [person] = society.people;
+    if (person === undefined) throw new Error("Nobody is here.");
+    // The product forgets what it counted.
+    for (let no = 1; no <= 5; no += 1) {
+      await world.limiters.clearSignIn(person.email);
+      await trySignIn(society, person, { isRight: false, isStranger: true });
+    }
+    await expect(hold(society, [], "five tries")).rejects.toThrow("at wrong password number 5");
+  } finally {
+    await world.stop();
+  }
+});
+
+test("a fault in a step is found, and the plan made smaller to it", async () => {
+  const harmless: Step = { name: "nothing", often: 9, run: async () => "done" };
+  const faulty: Step = {
+    name: "a faulty step",
+    often: 3,
+    async run({ world }) {
+      await world.rows("UPDATE agent_review_stats SET published = published + 1 WHERE agent_no = 1");
+      return "done";
+    },
+  };
+  const lives = { ...options(), days: 1, stepsAMonth: 40, shrinkMs: 30_000, steps: [harmless, faulty] };
+  const { failure } = await simulate(lives, 3);
+  expect(failure?.words).toContain("sums of agents’ reviews equal a recount");
+  expect(failure?.plan).toContain("a faulty step");
+  expect(failure?.plan).not.toContain("nothing");
+  // The path leads straight to it.
+  const again = await simulate(lives, 3, failure?.path);
+  expect(again.failure?.plan).toBe(failure?.plan);
 });
