@@ -1,7 +1,7 @@
 /** The command line of `npm run simulate`. */
 import { readCommandLine } from "../../scripts/command-line.ts";
 
-const USAGE = `npm run simulate -- [--seeds N] [--days N] [--seed S] [--path P] [--steps N] [--out FILE]
+const USAGE = `npm run simulate -- [--seeds N] [--days N] [--seed S] [--path P] [--steps N] [--verbose] [--out FILE]
 
 Drives the product through its own commands, a world a seed: people of every role, the clock, the cron, mail, Stripe, and
 a database that fails, and checks after each step that the product's rules hold. A seed that fails is made smaller, and
@@ -12,6 +12,7 @@ printed with what replays it.
   --seed   the first one, 1 unless said; the others count up from it
   --path   with one seed: goes straight to the smallest plan that an earlier run found
   --steps  most steps in thirty days, 120 unless said; half of it in the mean
+  --verbose  each step and what came of it
   --out    also writes the report there, as Markdown
 
 Ends with 0 if every rule held, 1 if one didn't.`;
@@ -22,6 +23,7 @@ export type Options = {
   first: number;
   path: string;
   stepsAMonth: number;
+  verbose: boolean;
   out: string | null;
 };
 
@@ -36,6 +38,7 @@ export function parseOptions(args: string[]): Options {
         seed: { type: "string" },
         path: { type: "string" },
         steps: { type: "string" },
+        verbose: { type: "boolean", default: false },
         out: { type: "string" },
       },
     },
@@ -49,6 +52,7 @@ export function parseOptions(args: string[]): Options {
     first: wholeNumber("seed", seed ?? "1", 0, 2_000_000_000),
     path,
     stepsAMonth: wholeNumber("steps", steps ?? "120", 1, 5_000),
+    verbose: values.verbose === true,
     out,
   };
 }

@@ -11,6 +11,8 @@ export type Tally = {
   /** How often each outcome came, by step. */
   outcomes: Map<string, Map<string, number>>;
   steps: number;
+  /** Told of each step and what came of it. */
+  tell?: ((line: string) => void) | undefined;
 };
 
 /** A rule of the product that didn't hold. */
@@ -59,6 +61,7 @@ async function take(society: Society, tally: Tally, step: Step, drawn: readonly 
   }
   await world.settled();
   tally.steps += 1;
+  tally.tell?.(`${new Date(world.now()).toISOString().slice(0, 16)} ${step.name}: ${said}`);
   const outcomes = tally.outcomes.get(step.name) ?? new Map<string, number>();
   outcomes.set(said, (outcomes.get(said) ?? 0) + 1);
   tally.outcomes.set(step.name, outcomes);

@@ -15,7 +15,7 @@ const SHRINK_MS = 10 * 60_000;
 
 /** Whether every rule held. */
 export async function runSeeds(options: Options): Promise<boolean> {
-  const { seeds, first, days, stepsAMonth, path, out } = options;
+  const { seeds, first, days, stepsAMonth, path, out, verbose } = options;
   const [seededData, stripe] = await Promise.all([seedOf(FIRST_DAY, AGENTS), startStripeStandIn()]);
   const results: Result[] = [];
   try {
@@ -27,6 +27,7 @@ export async function runSeeds(options: Options): Promise<boolean> {
         days,
         stepsAMonth,
         shrinkMs: SHRINK_MS,
+        tell: verbose ? (line: string) => console.log(line) : undefined,
       };
       const result = await simulate(simulation, seed, path);
       results.push(result);

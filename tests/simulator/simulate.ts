@@ -24,6 +24,8 @@ export type Simulation = {
   shrinkMs: number;
   steps?: readonly Step[];
   invariants?: readonly Invariant[];
+  /** Told of each step of the first plan. */
+  tell?: ((line: string) => void) | undefined;
 };
 
 export type Result = {
@@ -46,8 +48,11 @@ export async function simulate(simulation: Simulation, seed: number, path = ""):
   const property = fc.asyncProperty(anyPlan(steps, { months, stepsAMonth }, invariants), async (plan) => {
     // Smaller plans than the one that failed are tried for a while.
     if (failedAt !== null && performance.now() - failedAt > shrinkMs) return;
-    const run = { outcomes: new Map(), steps: 0 } satisfies Tally;
-    if (failedAt === null) tally = run;
+    const run: Tally = { outcomes: new Map(), steps: 0 };
+    if (failedAt === null) {
+      tally = run;
+      run.tell = simulation.tell;
+    }
     try {
       await live(simulation, plan, run, invariants);
     } catch (error) {

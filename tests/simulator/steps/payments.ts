@@ -22,16 +22,16 @@ export const paymentSteps: Step[] = [
       if (person === undefined || payer === null) return "nobody";
       const interval = choices.isOneIn(3) ? "year" : "month";
       const ofAgent = payer.kind === "account";
+      const paying =
+        payer.kind === "account"
+          ? ({ kind: "account", audience: "agent" } as const)
+          : ({ ...payer, audience: "agency" } as const);
+      const choice = {
+        priceId: priceIdOf(ofAgent ? "agent-pro" : "agency-seats", interval),
+        seats: ofAgent ? 1 : 3 + choices.below(5),
+      };
       const begin = () =>
-        startCheckout(
-          requestOf(society, person).context,
-          person.userId,
-          ofAgent ? { kind: "account", audience: "agent" } : { ...payer, audience: "agency" },
-          {
-            priceId: priceIdOf(ofAgent ? "agent-pro" : "agency-seats", interval),
-            seats: ofAgent ? 1 : 3 + choices.below(5),
-          },
-        );
+        startCheckout(requestOf(society, person).context, person.userId, paying, choice);
       const outcomes = await Promise.all(choices.isOneIn(4) ? [begin(), begin()] : [begin()]);
       return outcomes.map(({ kind }) => kind).join(" and ");
     },

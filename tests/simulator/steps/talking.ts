@@ -6,6 +6,7 @@ import { askQuestion } from "#app/domains/questions/asking/ask-commands.server.t
 import { withdrawQuestion } from "#app/domains/questions/asking/asker-commands.server.ts";
 import { confirmQuestion } from "#app/domains/questions/asking/confirm-commands.server.ts";
 import { answerQuestion } from "#app/domains/questions/experts/answer-commands.server.ts";
+import type { QuestionStatus } from "#app/domains/questions/types.ts";
 import { requestOf } from "../people.ts";
 import type { Step } from "./step.ts";
 
@@ -151,7 +152,7 @@ export const talkingSteps: Step[] = [
       const row = choices.of(questions);
       if (row === undefined) return "nothing to do";
       const { context } = world.request({ address: "203.0.113.41" });
-      const question = row as { questionNo: number; id: string; slug: string; status: "waiting" };
+      const question = row as { questionNo: number; id: string; slug: string; status: QuestionStatus };
       return (await withdrawQuestion(context, question)) ? "taken back" : "gone";
     },
   },

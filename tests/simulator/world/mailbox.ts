@@ -5,32 +5,38 @@ export type ReadEmail = { id: string; kind: string; to: string; links: string[];
 
 const LINK = /https:\/\/fairlead\.example\/[^\s"<>)]+/g;
 
-/** Emails nobody has read are read once, the oldest first. */
+/** What nobody opens is forgotten when so many newer ones have come. */
+const UNREAD_MOST = 1_000;
+
 export function openMailbox(rows: Rows) {
-  let readUpTo = "";
-  const unread: ReadEmail[] = [];
+  let sentUpTo = 0;
+  let seen = new Set<string>();
+  let unread: ReadEmail[] = [];
   return {
-    /** Fetches what has come. */
+    /** Fetches what has come: by when it was sent, for one that failed before is sent after younger ones. */
     async fetch(): Promise<void> {
       const found = await rows(
-        "SELECT id, kind, recipient, text FROM outbox WHERE status = 'sent' AND id > ? ORDER BY id LIMIT 500",
-        [readUpTo],
+        "SELECT id, kind, recipient, text, sent_at sentAt FROM outbox WHERE status = 'sent' AND sent_at >= ? ORDER BY sent_at, id",
+        [sentUpTo],
       );
-      for (const { id, kind, recipient, text } of found) {
-        readUpTo = String(id);
-        unread.push({
+      const fresh = found.filter(({ id }) => !seen.has(String(id)));
+      sentUpTo = Math.max(sentUpTo, ...found.map(({ sentAt }) => Number(sentAt)));
+      seen = new Set(found.filter(({ sentAt }) => Number(sentAt) === sentUpTo).map(({ id }) => String(id)));
+      unread.push(
+        ...fresh.map(({ id, kind, recipient, text }) => ({
           id: String(id),
           kind: String(kind),
           to: String(recipient),
-          links: String(text).match(LINK) ?? [],
           text: String(text),
-        });
-      }
+          links: String(text).match(LINK) ?? [],
+        })),
+      );
+      unread = unread.slice(-UNREAD_MOST);
     },
-    /** Those that nobody has opened. */
+    /** Those that nobody has opened, the oldest first. */
     unread: (): readonly ReadEmail[] => unread,
     open(email: ReadEmail): void {
-      unread.splice(unread.indexOf(email), 1);
+      unread = unread.filter(({ id }) => id !== email.id);
     },
   };
 }

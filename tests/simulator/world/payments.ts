@@ -16,6 +16,7 @@ export async function openPayments(origin: string, now: () => number) {
   await stripe.clock({ nowSeconds: seconds(), fixed: true });
   const tried = new Map<string, number>();
   const heard = new Set<string>();
+  let heardUpTo: string | null = null;
   let way: Delivery = "on-time";
 
   return {
@@ -38,9 +39,11 @@ export async function openPayments(origin: string, now: () => number) {
      * Brings the site what Stripe has to tell. One that isn't taken comes again with the next call.
      */
     async deliver(context: AppContext): Promise<void> {
-      const waiting = (await stripe.heldDeliveries({ signedAt: seconds() })).filter(
-        ({ id }) => !heard.has(id),
-      );
+      const held = await stripe.heldDeliveries({
+        signedAt: seconds(),
+        ...(heardUpTo === null ? {} : { after: heardUpTo }),
+      });
+      const waiting = held.filter(({ id }) => !heard.has(id));
       if (waiting.length === 0) return;
       if (way === "late") {
         // The next call brings them.
@@ -63,6 +66,11 @@ export async function openPayments(origin: string, now: () => number) {
             throw new Error(`An event of Stripe’s was refused: ${received.error}`);
           if (received !== null || before >= TRIES_MOST) heard.add(id);
         }
+      }
+      // Those before the first that waits aren't asked for anymore.
+      for (const { id } of held) {
+        if (!heard.has(id)) break;
+        heardUpTo = id;
       }
     },
   };

@@ -72,9 +72,15 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
   }
 
   let settings = settingsNow();
+  function newIsolate(): void {
+    isolate += 1;
+    settings = settingsNow();
+  }
 
   /** The context of one request, from this network address, with these cookies. */
   function request({ address = "192.0.2.1", cookie = "" } = {}) {
+    // Each loses its own answer; in one isolate the first loss would open the breaker for all others.
+    if (database.now() === "answers-lost") newIsolate();
     const asked = new Request(ORIGIN, {
       headers: { "CF-Connecting-IP": address, ...(cookie === "" ? {} : { Cookie: cookie }) },
     });
@@ -174,8 +180,7 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
     async setWeather(next: Weather): Promise<void> {
       await settled();
       await database.set(next);
-      isolate += 1;
-      settings = settingsNow();
+      newIsolate();
     },
     /** So much time passes, with everything that happens in it. */
     async pass(ms: number): Promise<void> {

@@ -12,14 +12,16 @@ export type DelayProxy = {
   asked(): number;
   /**
    * From now on, nothing is passed on: each request is answered with this status, or its connection is cut (`gone`), or
-   * it is held without an answer (`hangs`). With `answers-lost` it is passed on, and its answer is thrown away. Null:
-   * everything is passed on again.
+   * it is held without an answer (`hangs`). With `answers-lost` a write is passed on and its answer thrown away.
+   * Null: everything is passed on again.
    */
   setFault(fault: Fault): void;
   /** How long every request waits from now on. */
   setDelay(ms: number): void;
   stop(): Promise<void>;
 };
+
+const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/i;
 
 /**
  * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The full delay
@@ -56,7 +58,7 @@ export async function startDelayProxy(
       return;
     }
     passed += 1;
-    forward(incoming, body, outgoing, fault === "answers-lost");
+    forward(incoming, body, outgoing, fault === "answers-lost" && WRITES.test(body.toString()));
   });
 
   function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, isLost: boolean): void {
