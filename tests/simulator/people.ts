@@ -23,9 +23,9 @@ export type Society = {
   people: Person[];
   /** By counter (a browser's known account, or an address): when sign-ins failed, and until when they are locked. */
   failedSignIns: Map<string, { failures: number[]; lockedUntil: number; unknownUntil: number }>;
-  /** Who said stop: to this agent or to all, and the numbers that nobody else may allow them to call anymore. */
   /** How many have signed up. */
   signedUp: number;
+  /** Who said stop: to this agent or to all, and the numbers that nobody else may allow them to call anymore. */
   stops: { email: string; agentNo: number | null; phones: string[]; atMs: number; endsAt: number }[];
   /** What broke a rule within a step, in a sentence each. */
   broken: string[];
@@ -52,7 +52,15 @@ export async function openSociety(world: World): Promise<Society> {
       cookies: new Map(),
     });
   }
-  return { world, everyone: people, people: [...people], failedSignIns: new Map(), signedUp: 0, stops: [], broken: [] };
+  return {
+    world,
+    everyone: people,
+    people: [...people],
+    failedSignIns: new Map(),
+    signedUp: 0,
+    stops: [],
+    broken: [],
+  };
 }
 
 /** Leaves out whose account is archived or gone: the guards let nobody else act. */

@@ -97,6 +97,24 @@ export function anyPlan(
       numbers.map((drawn) => new StepCommand(step, drawn, invariants)),
     ),
   );
-  const month = fc.noBias(fc.commands(commands, { maxCommands: stepsAMonth, size: "max" }));
+  const month = fc.noBias(fc.commands(commands, { maxCommands: stepsAMonth, size: "max", disableReplayLog: true }));
   return fc.tuple(...Array.from({ length: months }, () => month));
+}
+
+/** A plan as text, a month a line. */
+export const writePlan = (plan: readonly Month[]): string => plan.map(String).join("\n");
+
+/** The plan that was written so. Throws a sentence for a person for a step that isn't known. */
+export function readPlan(
+  text: string,
+  steps: readonly Step[],
+  invariants: readonly Invariant[] = everyInvariant,
+): Month[] {
+  return text.split("\n").map((month) =>
+    [...month.matchAll(/,?([^()]+) \(([\d ]+)\)/g)].map(([, name = "", drawn = ""]) => {
+      const step = steps.find((one) => one.name === name);
+      if (step === undefined) throw new Error(`There is no step “${name}”.`);
+      return new StepCommand(step, drawn.split(" ").map(Number), invariants);
+    }),
+  );
 }

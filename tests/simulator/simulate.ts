@@ -4,10 +4,10 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { everyInvariant } from "./invariants/every-invariant.ts";
 import type { Invariant } from "./invariants/invariant.ts";
 import { openSociety } from "./people.ts";
-import { anyPlan, hold, type Month, type Tally } from "./plan.ts";
+import { anyPlan, hold, type Month, readPlan, type Tally, writePlan } from "./plan.ts";
 import { everyStep } from "./steps/every-step.ts";
 import type { Step } from "./steps/step.ts";
-import { openWorld } from "./world/world.ts";
+import { describe, openWorld } from "./world/world.ts";
 
 /** How long a month of the plan is. */
 export const MONTH_DAYS = 30;
@@ -32,27 +32,39 @@ export type Result = {
   seed: number;
   tally: Tally;
   tookMs: number;
-  /** Null: every rule held. */
-  failure: { words: string; plan: string; path: string; tried: number } | null;
+  /** Null: every rule held. `plan` is the smallest that breaks one, `tried` how many smaller ones were found. */
+  failure: { words: string; plan: string; tried: number } | null;
 };
 
-/** `path` of an earlier failure goes straight to the smallest plan that was found then. */
-export async function simulate(simulation: Simulation, seed: number, path = ""): Promise<Result> {
-  const { days, stepsAMonth, shrinkMs } = simulation;
+/** Lives the seed's plan, or the one that is given as text. */
+export async function simulate(simulation: Simulation, seed: number, given?: string): Promise<Result> {
+  const { days, stepsAMonth, shrinkMs, tell } = simulation;
   const steps = simulation.steps ?? everyStep;
   const invariants = simulation.invariants ?? everyInvariant;
   const beganAt = performance.now();
-  let tally: Tally = { outcomes: new Map(), steps: 0 };
+  let tally: Tally = { outcomes: new Map(), steps: 0, tell };
+  const done = (failure: Result["failure"]): Result => ({
+    seed,
+    tally,
+    tookMs: performance.now() - beganAt,
+    failure,
+  });
+  if (given !== undefined) {
+    try {
+      await live(simulation, readPlan(given, steps, invariants), tally, invariants);
+      return done(null);
+    } catch (error) {
+      return done({ words: describe(error), plan: given, tried: 0 });
+    }
+  }
   let failedAt: number | null = null;
   const months = Math.max(1, Math.ceil(days / MONTH_DAYS));
   const property = fc.asyncProperty(anyPlan(steps, { months, stepsAMonth }, invariants), async (plan) => {
-    // Smaller plans than the one that failed are tried for a while.
+    // Smaller plans than the one that failed are tried for a while, and say nothing.
     if (failedAt !== null && performance.now() - failedAt > shrinkMs) return;
-    const run: Tally = { outcomes: new Map(), steps: 0 };
-    if (failedAt === null) {
-      tally = run;
-      run.tell = simulation.tell;
-    }
+    const isFirst = failedAt === null;
+    const run: Tally = { outcomes: new Map(), steps: 0, tell: isFirst ? tell : undefined };
+    if (isFirst) tally = run;
     try {
       await live(simulation, plan, run, invariants);
     } catch (error) {
@@ -60,19 +72,16 @@ export async function simulate(simulation: Simulation, seed: number, path = ""):
       throw error;
     }
   });
-  const checked = await fc.check(property, { seed, numRuns: 1, path, endOnFailure: false });
-  const failure = checked.failed
-    ? {
-        words:
-          checked.errorInstance instanceof Error
-            ? checked.errorInstance.message
-            : String(checked.errorInstance),
-        plan: (checked.counterexample?.[0] ?? []).map(String).join("\n"),
-        path: checked.counterexamplePath ?? "",
-        tried: checked.numShrinks,
-      }
-    : null;
-  return { seed, tally, tookMs: performance.now() - beganAt, failure };
+  const checked = await fc.check(property, { seed, numRuns: 1 });
+  return done(
+    checked.failed
+      ? {
+          words: describe(checked.errorInstance),
+          plan: writePlan(checked.counterexample?.[0] ?? []),
+          tried: checked.numShrinks,
+        }
+      : null,
+  );
 }
 
 /** One world, from its beginning to the end of the plan. */
