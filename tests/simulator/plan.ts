@@ -97,7 +97,9 @@ export function anyPlan(
       numbers.map((drawn) => new StepCommand(step, drawn, invariants)),
     ),
   );
-  const month = fc.noBias(fc.commands(commands, { maxCommands: stepsAMonth, size: "max", disableReplayLog: true }));
+  const month = fc.noBias(
+    fc.commands(commands, { maxCommands: stepsAMonth, size: "max", disableReplayLog: true }),
+  );
   return fc.tuple(...Array.from({ length: months }, () => month));
 }
 
@@ -110,11 +112,24 @@ export function readPlan(
   steps: readonly Step[],
   invariants: readonly Invariant[] = everyInvariant,
 ): Month[] {
+  const commandOf = (written: string) => {
+    const at = written.lastIndexOf(" (");
+    const name = written.slice(written.startsWith(",") ? 1 : 0, at);
+    const step = steps.find((one) => one.name === name);
+    if (step === undefined) throw new Error(`There is no step “${name}”.`);
+    return new StepCommand(
+      step,
+      written
+        .slice(at + 2)
+        .split(" ")
+        .map(Number),
+      invariants,
+    );
+  };
   return text.split("\n").map((month) =>
-    [...month.matchAll(/,?([^()]+) \(([\d ]+)\)/g)].map(([, name = "", drawn = ""]) => {
-      const step = steps.find((one) => one.name === name);
-      if (step === undefined) throw new Error(`There is no step “${name}”.`);
-      return new StepCommand(step, drawn.split(" ").map(Number), invariants);
-    }),
+    month
+      .split(")")
+      .filter((written) => written.includes(" ("))
+      .map(commandOf),
   );
 }

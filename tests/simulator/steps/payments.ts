@@ -30,8 +30,7 @@ export const paymentSteps: Step[] = [
         priceId: priceIdOf(ofAgent ? "agent-pro" : "agency-seats", interval),
         seats: ofAgent ? 1 : 3 + choices.below(5),
       };
-      const begin = () =>
-        startCheckout(requestOf(society, person).context, person.userId, paying, choice);
+      const begin = () => startCheckout(requestOf(society, person).context, person.userId, paying, choice);
       const outcomes = await Promise.all(choices.isOneIn(4) ? [begin(), begin()] : [begin()]);
       return outcomes.map(({ kind }) => kind).join(" and ");
     },

@@ -25,7 +25,7 @@ export const timeSteps: Step[] = [
   ),
   {
     name: "trouble with the database",
-    often: 3,
+    often: 2,
     async run({ world }, choices) {
       const next = choices.of(TROUBLES) ?? "gone";
       await world.setWeather(next);
@@ -34,7 +34,7 @@ export const timeSteps: Step[] = [
   },
   {
     name: "the database is well",
-    often: 6,
+    often: 12,
     async run({ world }) {
       await world.setWeather("clear");
       return "done";

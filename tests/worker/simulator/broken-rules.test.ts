@@ -1,11 +1,11 @@
 /** Each rule that the simulator holds the product to is broken once, and found. */
 import { expect, inject, test } from "vitest";
 import { everyInvariant } from "../../simulator/invariants/every-invariant.ts";
+import { openSociety } from "../../simulator/people.ts";
+import { hold } from "../../simulator/plan.ts";
 import { simulate } from "../../simulator/simulate.ts";
 import { trySignIn } from "../../simulator/steps/accounts.ts";
 import type { Step } from "../../simulator/steps/step.ts";
-import { openSociety } from "../../simulator/people.ts";
-import { hold } from "../../simulator/plan.ts";
 import { openWorld, type World } from "../../simulator/world/world.ts";
 
 const startMs = Date.parse(`${new Date().toISOString().slice(0, 10)}T15:00:00Z`);
@@ -28,18 +28,23 @@ const BREAKS: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
       [world.now(), "1".repeat(64), "2".repeat(64)],
     ),
   "a claim’s states follow their rule": (world) =>
-    world.rows("UPDATE profile_claims SET status = CASE status WHEN 'refused' THEN 'proven' ELSE 'refused' END WHERE status <> 'open'"),
+    world.rows(
+      "UPDATE profile_claims SET status = CASE status WHEN 'refused' THEN 'proven' ELSE 'refused' END WHERE status <> 'open'",
+    ),
   "a profile has one holder, who proved it": (world) =>
     world.rows("UPDATE profiles SET proof = NULL WHERE verified AND agent_no IS NOT NULL"),
   "consent that was taken back isn’t used": (world) =>
     world.rows("UPDATE consent_records SET revoked_at = 1 WHERE revoked_at IS NULL"),
   "a review’s states follow their rule": (world) =>
     world.rows("UPDATE reviews SET status = 'withdrawn', title = '', body = '' WHERE status = 'removed'"),
-  "reviews and cases agree": (world) => world.rows("UPDATE reviews SET reason = NULL WHERE status = 'removed'"),
+  "reviews and cases agree": (world) =>
+    world.rows("UPDATE reviews SET reason = NULL WHERE status = 'removed'"),
   "sums of agents’ reviews equal a recount": (world) =>
     world.rows("UPDATE agent_review_stats SET published = published + 1 WHERE agent_no = 1"),
   "totals of all reviews equal a recount": (world) =>
-    world.rows("UPDATE review_totals SET review_count = review_count + 1 WHERE status = 'published' AND stars = 5"),
+    world.rows(
+      "UPDATE review_totals SET review_count = review_count + 1 WHERE status = 'published' AND stars = 5",
+    ),
   "the event log of reviews adds up to their totals": (world) =>
     world.rows(
       "UPDATE review_days SET event_count = event_count + 1 WHERE to_state = 'published' AND from_state <> 'published'",
@@ -72,16 +77,19 @@ test("every rule has a way to break it here", () => {
   expect(Object.keys(BREAKS).sort()).toEqual(everyInvariant.map(({ name }) => name).sort());
 });
 
-test.each(everyInvariant.map((invariant) => [invariant.name, invariant] as const))("%s", async (name, invariant) => {
-  const world = await openWorld(options());
-  try {
-    expect(await invariant.find(world), "before").toEqual([]);
-    await BREAKS[name]?.(world);
-    expect(await invariant.find(world)).not.toEqual([]);
-  } finally {
-    await world.stop();
-  }
-});
+test.each(everyInvariant.map((invariant) => [invariant.name, invariant] as const))(
+  "%s",
+  async (name, invariant) => {
+    const world = await openWorld(options());
+    try {
+      expect(await invariant.find(world), "before").toEqual([]);
+      await BREAKS[name]?.(world);
+      expect(await invariant.find(world)).not.toEqual([]);
+    } finally {
+      await world.stop();
+    }
+  },
+);
 
 test("a sixth try is noticed, and a fifth that isn’t locked", async () => {
   const world = await openWorld(options());
