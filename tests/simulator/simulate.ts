@@ -68,6 +68,7 @@ export async function simulate(simulation: Simulation, seed: number, given?: str
     try {
       await live(simulation, plan, run, invariants);
     } catch (error) {
+      if (isFirst) tell?.(`${describe(error)} Smaller plans are tried.`);
       failedAt ??= performance.now();
       throw error;
     }

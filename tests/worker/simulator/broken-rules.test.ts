@@ -27,10 +27,11 @@ const BREAKS: Readonly<Record<string, (world: World) => Promise<unknown>>> = {
        SELECT coalesce(max(audit_no), 0) + 1, ?, 'audit-log.verify', 'audit-log', 'all', '', ?, ? FROM audit_log`,
       [world.now(), "1".repeat(64), "2".repeat(64)],
     ),
+  // One that was never open.
   "a claim’s states follow their rule": (world) =>
-    world.rows(
-      "UPDATE profile_claims SET status = CASE status WHEN 'refused' THEN 'proven' ELSE 'refused' END WHERE status <> 'open'",
-    ),
+    world.rows(`INSERT INTO profile_claims (id, user_id, agent_no, npn, kind, way, status, opened_at)
+      SELECT '00000000-0000-7000-8000-000000000001', user_id, agent_no, npn, kind, way, 'refused', opened_at
+      FROM profile_claims LIMIT 1`),
   "a profile has one holder, who proved it": (world) =>
     world.rows("UPDATE profiles SET proof = NULL WHERE verified AND agent_no IS NOT NULL"),
   "consent that was taken back isn’t used": (world) =>
