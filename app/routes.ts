@@ -16,6 +16,7 @@ const publicRoutes = [
   route("compare", "routes/public/compare.tsx"),
   route("ask-expert", "routes/questions/ask-expert.tsx"),
   route("ask-expert/next", "routes/questions/ask-next.tsx"),
+  // Without the sidebar: most who open it have no account, and the form with the sidebar is more JavaScript than a public page may have.
   route("my-questions", "routes/questions/my-questions.tsx"),
   ...prefix("expert-answers", [
     index("routes/questions/expert-answers.tsx"),
@@ -152,7 +153,7 @@ const sidebarRoutes = [
     route("settings/calendar", "routes/calendar/settings-calendar.tsx"),
     route("appointments", "routes/calendar/appointments.tsx"),
     route("reviews/:id/appeal", "routes/reviews/appeal-review.tsx"),
-    // For strangers, too, who see them without the sidebar.
+    // For strangers, too, who see these without the sidebar.
     route("appointments/:id", "routes/calendar/appointment.tsx"),
     route("saved", "routes/public/saved.tsx"),
     route("billing", "routes/billing/billing.tsx"),

@@ -296,7 +296,6 @@ CREATE TABLE `agent_appointments` (
 	CONSTRAINT "agent_appointments_read_on" CHECK("read_on" GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]')
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `agent_appointments_carrier` ON `agent_appointments` (`carrier_no`,`status`,`state_code`,`agent_no`);--> statement-breakpoint
 CREATE TABLE `appointment_changes` (
 	`change_no` integer PRIMARY KEY NOT NULL,
 	`import_no` integer NOT NULL,
@@ -707,7 +706,6 @@ CREATE TABLE `calendars` (
 	`agent_no` integer PRIMARY KEY NOT NULL,
 	`open` integer NOT NULL,
 	`time_zone` text NOT NULL,
-	`office_since` integer,
 	`weekly_hours` text NOT NULL,
 	`special_days` text NOT NULL,
 	`holidays` integer NOT NULL,
@@ -1916,14 +1914,6 @@ CREATE INDEX `organizations_list_newest` ON `organizations` (`status`,`type`,`cr
 CREATE INDEX `organizations_list_name` ON `organizations` (`status`,`type`,lower(name),`organization_no`);--> statement-breakpoint
 CREATE INDEX `organizations_lower_name` ON `organizations` (lower(name));--> statement-breakpoint
 CREATE INDEX `organizations_npn` ON `organizations` (`npn`);--> statement-breakpoint
-CREATE TABLE `mail_suppressions` (
-	`email` text PRIMARY KEY NOT NULL,
-	`cause` text NOT NULL,
-	`reported_at` integer NOT NULL,
-	CONSTRAINT "mail_suppressions_cause" CHECK("cause" IN ('hard-bounce', 'complaint'))
-);
---> statement-breakpoint
-CREATE INDEX `mail_suppressions_reported` ON `mail_suppressions` (`reported_at`);--> statement-breakpoint
 CREATE TABLE `outbox` (
 	`id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -2179,7 +2169,7 @@ CREATE TABLE `expert_answers` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expert_answers_id` ON `expert_answers` (`id`);--> statement-breakpoint
 CREATE INDEX `expert_answers_agent` ON `expert_answers` (`agent_no`,`created_at`);--> statement-breakpoint
-CREATE INDEX `expert_answers_newest` ON `expert_answers` (`status`,`created_at`,`agent_no`);--> statement-breakpoint
+CREATE INDEX `expert_answers_newest` ON `expert_answers` (`status`,`created_at`);--> statement-breakpoint
 CREATE TABLE `expert_questions` (
 	`question_no` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

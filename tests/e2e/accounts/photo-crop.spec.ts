@@ -47,7 +47,7 @@ test("a photo is cut with the keyboard and shown on the profile", async ({ page,
   const photo = page.locator("main img").first();
   await expect(photo).toHaveJSProperty("complete", true);
   const source = String(await photo.getAttribute("src"));
-  const { data, info } = await sharp(await (await page.request.get(source)).body())
+  const { data, info } = await sharp(await (await page.request.get(source, { maxRetries: 2 })).body())
     .raw()
     .toBuffer({ resolveWithObject: true });
   const at = (across: number) => {

@@ -33,6 +33,14 @@ const isFine = async (page: Page) => {
 
 const main = (page: Page) => page.getByRole("main");
 
+const firstAgent = (page: Page) =>
+  page
+    .getByRole("region", { name: "Agents", exact: true })
+    .getByRole("heading")
+    .getByRole("link")
+    .first()
+    .click();
+
 /** The page, what is clicked in it, and where that leads. */
 const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
   [
@@ -44,17 +52,7 @@ const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
     /agents\/texas/,
   ],
   [RESULTS, (page) => page.getByRole("link", { name: /^Pin 2, / }).click(), /radius=100#agent-/],
-  [
-    RESULTS,
-    (page) =>
-      page
-        .getByRole("region", { name: "Agents" })
-        .getByRole("heading", { level: 3 })
-        .first()
-        .getByRole("link")
-        .click(),
-    /\/showcase\//,
-  ],
+  [RESULTS, firstAgent, /\/showcase\//],
   [
     paths.state("texas"),
     (page) => main(page).getByRole("link", { name: "Houston" }).first().click(),
@@ -84,11 +82,7 @@ const CLICKS: [string, (page: Page) => Promise<void>, RegExp][] = [
     (page) => page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").last().click(),
     /\/agents\//,
   ],
-  [
-    paths.organization(landmarks.organizations.lanternRow.slug),
-    (page) => page.getByRole("article").first().getByRole("heading").getByRole("link").click(),
-    /\/showcase\//,
-  ],
+  [paths.organization(landmarks.organizations.lanternRow.slug), firstAgent, /\/showcase\//],
   [
     paths.compare([inesCalloway.slug, landmarks.agents.shortest.slug]),
     (page) =>

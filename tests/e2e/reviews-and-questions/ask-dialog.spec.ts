@@ -92,7 +92,8 @@ test.describe("the dialog", () => {
   test("loads the code that checks its form, which no page loads before it is opened", async ({ page }) => {
     // Requested by address: a browser discards answers when it goes on to another page.
     const loaded = new Map<string, Promise<string>>();
-    const read = async (address: string) => (await page.request.get(address)).text();
+    // A connection that was kept may end just when it is used again.
+    const read = async (address: string) => (await page.request.get(address, { maxRetries: 2 })).text();
     page.on("response", (response) => {
       const address = response.url();
       if (/\.js$/.test(new URL(address).pathname) && !loaded.has(address)) loaded.set(address, read(address));

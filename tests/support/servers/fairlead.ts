@@ -4,6 +4,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { SourcelessWorkerOptions } from "wrangler";
 import { createDatabase } from "#db/client.ts";
 import { DEMO_STRIPE_SETTING } from "#db/seed/billing.ts";
@@ -96,7 +97,7 @@ export async function startFairlead(options: {
   brokenRooms?: boolean;
   /** The data center's cache takes half a second to drop a page. */
   slowCache?: boolean;
-  /** False: the Worker alone, without the two that look for a file before each page; a fifth of a page's cost. */
+  /** False: without the two Workers that look for a file before each page; a fifth of a page's cost. The Worker reads them all the same. */
   staticFiles?: boolean;
   /** It can be reset, and its clock can be set (`second-life.js`). */
   lives?: boolean;
@@ -108,7 +109,9 @@ export async function startFairlead(options: {
   const stripe = options.stripeUrl === undefined ? null : steerStripe(options.stripeUrl);
   const site = {
     ...workerOptions,
-    ...(options.staticFiles === false ? {} : { assets: whole.assets }),
+    ...(options.staticFiles === false
+      ? { serviceBindings: { ...workerOptions.serviceBindings, ASSETS: { disk: { path: bundle.assets } } } }
+      : { assets: whole.assets }),
     modules: [
       ...(options.slowCache === true ? [slowCacheBefore(bundle.script)] : []),
       ...(options.lives === true ? [livesBefore(bundle.script)] : []),
@@ -187,6 +190,7 @@ export async function startFairlead(options: {
       await bringDatabase();
       await stripe?.reset();
       await openStripe();
+      await waitForDatabase(url);
       (await readLogs()).length = 0;
       return true;
     },
@@ -199,6 +203,19 @@ export async function startFairlead(options: {
       objects.remove();
     },
   };
+}
+
+/**
+ * Something of the life before may have asked while there was no database: until a probe is answered, the isolate then asks for
+ * nothing (`app/platform/database/breaker.ts`).
+ */
+async function waitForDatabase(url: string): Promise<void> {
+  for (let left = 100; left > 0; left -= 1) {
+    const { status } = await fetch(`${url}/social/agent/nobody.png`);
+    if (status === 404) return;
+    await wait(200);
+  }
+  throw new Error("The database of this site doesn’t answer.");
 }
 
 /** What the demonstration pays for, as the seed has made it: without it the nightly comparison would miss it there. */
