@@ -4,7 +4,7 @@
  * committed, so that neither a build nor the edge needs a browser or a font engine.
  *
  * The file is zlib-deflated: the length of a JSON header (32 bits, big-endian), the header (`GlyphFile` in
- * `app/routes/api/social/glyphs.ts`), then the letters' coverage, four bits a pixel, row by row, each letter
+ * `app/routes/api/social/glyph-file.ts`), then the letters' coverage, four bits a pixel, row by row, each letter
  * beginning on a whole byte.
  */
 import { readFileSync, writeFileSync } from "node:fs";

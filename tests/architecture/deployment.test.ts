@@ -82,7 +82,9 @@ const onlyAdds = (text: string) =>
   /^-- Unread since \d{4}-\d\d-\d\d: \S/m.test(text);
 
 const withoutRemade = (text: string) =>
-  text.replace(/DROP INDEX (`\w+`);/g, (drop, name) => (text.includes(`CREATE INDEX ${name} ON`) ? "" : drop));
+  text.replace(/DROP INDEX (`\w+`);/g, (drop, name) =>
+    text.includes(`CREATE INDEX ${name} ON`) ? "" : drop,
+  );
 
 test("a migration that removes is told from one that adds", () => {
   expect(onlyAdds("ALTER TABLE `a` ADD `b` text;")).toBe(true);

@@ -204,9 +204,7 @@ test("messages written without a connection wait in order, over a reload too, an
     await box(page, "Ines Calloway").fill(`Offline ${n} ${mark}`);
     await page.getByRole("button", { name: "Send message" }).click();
   }
-  await expect(
-    page.getByText("You’re offline. We’ll send it when you’re back online.").first(),
-  ).toBeVisible();
+  await expect(page.getByText("You’re offline. We’ll send it when you’re back online.")).toHaveCount(3);
   const together = page.waitForRequest(
     (request) => request.url().endsWith("/api/messages") && request.postDataJSON()?.messages?.length === 3,
   );

@@ -1,4 +1,4 @@
-/** The format of `glyphs.bin`, which `drawings/social-glyphs.ts` writes. Lengths in pixels. */
+/** The format of `public/share-cards/glyphs.bin`, which `drawings/social-glyphs.ts` writes. Lengths in pixels. */
 
 /** Advance, left and top of the bitmap from the pen's position on the baseline, width, height, offset in bytes. */
 export type Glyph = [
