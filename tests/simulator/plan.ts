@@ -15,6 +15,9 @@ export type Tally = {
   tell?: ((line: string) => void) | undefined;
 };
 
+/** Between two steps. */
+const STEP_MS = 1_000;
+
 /** A rule of the product that didn't hold. */
 export class BrokenRule extends Error {
   override name = "BrokenRule";
@@ -51,6 +54,8 @@ async function take(society: Society, tally: Tally, step: Step, drawn: readonly 
   const before = world.weather();
   let said: string;
   await seeWhoIsHere(society);
+  // Rows of two steps are never of one moment: what is newest is the same when the plan is lived again.
+  world.tick(STEP_MS);
   try {
     said = await step.run(society, choicesFrom(drawn));
   } catch (error) {

@@ -5,7 +5,7 @@ import { statesOf } from "./states.ts";
 export const claimStates: Invariant = statesOf("a claim’s states follow their rule", {
   sql: "SELECT id, status FROM profile_claims",
   next: { open: ["proven", "refused", "withdrawn"] },
-  first: "open",
+  first: ["open"],
 });
 
 export const claimsAgree = rowsBreaking(

@@ -4,7 +4,9 @@ import { auditChainIsWhole } from "./audit.ts";
 import { claimStates, claimsAgree } from "./claims.ts";
 import { consents } from "./consents.ts";
 import type { Invariant } from "./invariant.ts";
+import { coverageFollows, importPhases, ledgerAddsUp, undoneIsAsBefore } from "./licenses.ts";
 import { nothingIsStuck } from "./mail.ts";
+import { affiliationsAgree } from "./organizations.ts";
 import { onePlanEach, plansAndCharges } from "./payments.ts";
 import { agentSums, eventsAddUp, reviewCases, reviewStates, siteTotals } from "./reviews.ts";
 import { questionsCount, threadsCount } from "./talking.ts";
@@ -25,5 +27,10 @@ export const everyInvariant: readonly Invariant[] = [
   onePlanEach,
   plansAndCharges,
   accountsAgree,
+  importPhases,
+  ledgerAddsUp,
+  undoneIsAsBefore,
+  coverageFollows,
+  affiliationsAgree,
   nothingIsStuck,
 ];

@@ -9,9 +9,12 @@ export type Invariant = {
   find(world: World): Promise<string[]>;
 };
 
-/** One whose breaches are rows of a query. Every row is one, said by its column `breach`. */
+/** One whose breaches are rows of a query. Every row is one, said by its column `breach`. In it `?1` is now. */
 export const rowsBreaking = (name: string, sql: string): Invariant => ({
   name,
   when: "step",
-  find: async (world) => (await world.rows(`${sql} LIMIT 5`)).map(({ breach }) => String(breach)),
+  find: async (world) => {
+    const rows = await world.rows(`${sql} LIMIT 5`, sql.includes("?1") ? [world.now()] : []);
+    return rows.map(({ breach }) => String(breach));
+  },
 });

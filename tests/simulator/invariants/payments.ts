@@ -1,4 +1,5 @@
 /** What is paid for is what Stripe says, and nobody pays twice. */
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { type Invariant, rowsBreaking } from "./invariant.ts";
 
 export const onePlanEach = rowsBreaking(
@@ -27,12 +28,14 @@ export const plansAndCharges: Invariant = {
   async find(world) {
     const state = (await world.payments.stripe.state()) as unknown as StripeState;
     const [plans, invoices] = await Promise.all([
-      world.rows("SELECT stripe_id id, status, seats FROM subscriptions WHERE started_at >= ?", [
-        world.startMs - 1_000,
-      ]),
-      world.rows("SELECT stripe_id id, status, paid_cents paid FROM invoices WHERE made_at >= ?", [
-        world.startMs - 1_000,
-      ]),
+      world.rows(
+        "SELECT stripe_id id, status, seats, period_start since FROM subscriptions WHERE started_at >= ?",
+        [world.startMs - 1_000],
+      ),
+      world.rows(
+        "SELECT stripe_id id, status, paid_cents paid, made_at madeAt, subscription_stripe_id plan FROM invoices WHERE made_at >= ?",
+        [world.startMs - 1_000],
+      ),
     ]);
     const found: string[] = [];
     const live = new Map<string, number>();
@@ -50,6 +53,15 @@ export const plansAndCharges: Invariant = {
         found.push(`${id} has other seats at Stripe than here.`);
     }
     for (const [customer, count] of live) if (count > 1) found.push(`${customer} pays for ${count} plans.`);
+    for (const { id, status, since } of plans) {
+      const isPaid = invoices.some(
+        ({ plan, status: is, madeAt }) =>
+          plan === id && is === "paid" && Number(madeAt) >= Number(since) - HOUR_MS,
+      );
+      // Stripe takes an hour before it charges for a new term.
+      if (status === "active" && Number(since) < world.now() - 2 * HOUR_MS && !isPaid)
+        found.push(`${id} is a plan whose term nobody paid for.`);
+    }
     for (const { id } of plans)
       if (state.objects.subscription[String(id)] === undefined)
         found.push(`${id} is a plan that Stripe doesn’t know.`);

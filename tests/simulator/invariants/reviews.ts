@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 export const reviewStates: Invariant = statesOf("a review’s states follow their rule", {
   sql: "SELECT id, status FROM reviews",
   next: NEXT,
-  first: "awaiting-verification",
+  first: ["awaiting-verification"],
 });
 
 export const reviewCases = rowsBreaking(

@@ -1,10 +1,14 @@
 import type { World } from "../world/world.ts";
 import type { Invariant } from "./invariant.ts";
 
-/** A column that goes only from some states to some others, and in one step once. */
+/** A column that goes only from some states to some others, and in one step once. A new row is in one of `first`. */
 export function statesOf(
   name: string,
-  { sql, next, first }: { sql: string; next: Readonly<Record<string, readonly string[]>>; first: string },
+  {
+    sql,
+    next,
+    first,
+  }: { sql: string; next: Readonly<Record<string, readonly string[]>>; first: readonly string[] },
 ): Invariant {
   const known = new WeakMap<World, Map<string, string>>();
   return {
@@ -18,7 +22,8 @@ export function statesOf(
       const breaches: string[] = [];
       for (const [id, status] of now) {
         const was = before.get(id);
-        const isRight = was === undefined ? status === first : was === status || next[was]?.includes(status);
+        const isRight =
+          was === undefined ? first.includes(status) : was === status || next[was]?.includes(status);
         if (!isRight) breaches.push(`${id} went from ${was ?? "nothing"} to ${status}.`);
       }
       return breaches.slice(0, 5);

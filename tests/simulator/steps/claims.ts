@@ -51,7 +51,7 @@ export const claimSteps: Step[] = [
       const { world, people } = society;
       const claims = await world.rows(
         `SELECT c.user_id userId, a.register_email sentTo FROM profile_claims c JOIN agents a ON a.agent_no = c.agent_no
-         WHERE c.status = 'open' AND c.code_hash IS NOT NULL AND c.opened_at >= ? ORDER BY c.opened_at DESC LIMIT 8`,
+         WHERE c.status = 'open' AND c.code_hash IS NOT NULL AND c.opened_at >= ? ORDER BY c.opened_at DESC, c.id LIMIT 8`,
         [world.startMs],
       );
       const claim = choices.of(claims);
@@ -78,7 +78,7 @@ export const claimSteps: Step[] = [
     async run(society, choices) {
       const { world } = society;
       const open = await world.rows(
-        "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY opened_at DESC LIMIT 8",
+        "SELECT id FROM profile_claims WHERE status = 'open' AND due_at IS NOT NULL ORDER BY opened_at DESC, id LIMIT 8",
       );
       const id = String(choices.of(open)?.id ?? "");
       const admins = society.people.filter(({ role }) => role === "admin");
@@ -115,7 +115,7 @@ export const viewerOf = (context: AppContext, { userId }: Person): Promise<Viewe
 
 async function claimant({ world, people }: Society, choices: Choices): Promise<Person | null> {
   const rows = await world.rows(
-    "SELECT user_id userId FROM profile_claims WHERE status = 'open' AND opened_at >= ? LIMIT 8",
+    "SELECT user_id userId FROM profile_claims WHERE status = 'open' AND opened_at >= ? ORDER BY opened_at, id LIMIT 8",
     [world.startMs],
   );
   const row = choices.of(rows);

@@ -1,8 +1,10 @@
 import { accountSteps } from "./accounts.ts";
+import { affiliationSteps } from "./affiliations.ts";
 import { appointmentSteps } from "./appointments.ts";
 import { claimSteps } from "./claims.ts";
 import { leadSteps } from "./leads.ts";
 import { leavingSteps } from "./leaving.ts";
+import { listSteps } from "./lists.ts";
 import { paymentSteps } from "./payments.ts";
 import { reviewSteps } from "./reviews.ts";
 import type { Step } from "./step.ts";
@@ -19,4 +21,6 @@ export const everyStep: readonly Step[] = [
   ...paymentSteps,
   ...talkingSteps,
   ...leavingSteps,
+  ...listSteps,
+  ...affiliationSteps,
 ];

@@ -127,7 +127,7 @@ export const reviewSteps: Step[] = [
     async run(society, choices) {
       const { world } = society;
       const cases = await world.rows(
-        "SELECT id FROM review_cases WHERE decided_at IS NULL ORDER BY opened_at DESC LIMIT 20",
+        "SELECT id FROM review_cases WHERE decided_at IS NULL ORDER BY opened_at DESC, id LIMIT 20",
       );
       const id = String(choices.of(cases)?.id ?? "");
       const admins = society.people.filter(({ role }) => role === "admin");
@@ -164,7 +164,7 @@ export const reviewSteps: Step[] = [
       const decided = await world.rows(
         `SELECT r.id, r.user_id writer, k.user_id agent FROM review_cases c JOIN reviews r ON r.id = c.review_id
          LEFT JOIN profiles k ON k.agent_no = r.agent_no AND k.verified
-         WHERE c.decided_at IS NOT NULL AND c.cause <> 'appeal' ORDER BY c.decided_at DESC LIMIT 12`,
+         WHERE c.decided_at IS NOT NULL AND c.cause <> 'appeal' ORDER BY c.decided_at DESC, c.id LIMIT 12`,
       );
       const row = choices.of(decided);
       const side = choices.isOneIn(3) ? row?.agent : row?.writer;

@@ -16,7 +16,7 @@ export function openMailbox(rows: Rows) {
     /** Fetches what has come: by when it was sent, for one that failed before is sent after younger ones. */
     async fetch(): Promise<void> {
       const found = await rows(
-        "SELECT id, kind, recipient, text, sent_at sentAt FROM outbox WHERE status = 'sent' AND sent_at >= ? ORDER BY sent_at, id",
+        "SELECT id, kind, recipient, text, sent_at sentAt FROM outbox WHERE status = 'sent' AND sent_at >= ? ORDER BY sent_at, rowid",
         [sentUpTo],
       );
       const fresh = found.filter(({ id }) => !seen.has(String(id)));

@@ -162,6 +162,8 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
   return {
     now,
     startMs: options.startMs,
+    /** Of the database, past the weather. */
+    directUrl: database.directUrl,
     request,
     /** A context that reads past the weather. */
     calm(): AppContext {
