@@ -1,5 +1,6 @@
 /** What happens in a simulated stretch of time: months, each a list of steps with the numbers they decide by. */
 import fc from "fast-check";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { choicesFrom, DRAWN, DRAWN_BELOW } from "./choices.ts";
 import { everyInvariant } from "./invariants/every-invariant.ts";
 import type { Invariant } from "./invariants/invariant.ts";
@@ -15,8 +16,8 @@ export type Tally = {
   tell?: ((line: string) => void) | undefined;
 };
 
-/** Between two steps. */
-const STEP_MS = 1_000;
+/** Between two steps, and before one that follows soon: its email has come. */
+const [STEP_MS, SOON_MS] = [1_000, 2 * MINUTE_MS];
 
 /** A rule of the product that didn't hold. */
 export class BrokenRule extends Error {
@@ -36,12 +37,14 @@ class StepCommand implements fc.AsyncCommand<Tally, Society, true> {
     return true;
   }
   async run(tally: Tally, society: Society): Promise<void> {
+    const always = this.invariants.filter(({ when }) => when === "step");
     await take(society, tally, this.step, this.drawn);
-    await hold(
-      society,
-      this.invariants.filter(({ when }) => when === "step"),
-      this.step.name,
-    );
+    await hold(society, always, this.step.name);
+    const { soon } = this.step;
+    if (soon === undefined) return;
+    await society.world.pass(SOON_MS);
+    await take(society, tally, soon, this.drawn);
+    await hold(society, always, soon.name);
   }
   toString(): string {
     return `${this.step.name} (${this.drawn.join(" ")})`;

@@ -31,7 +31,7 @@ export const accountSteps: Step[] = [
         cookies: new Map(),
       };
       const { email, password } = person;
-      const named = person.role === "agent" ? await anUnclaimed(society, choices) : null;
+      const named = person.role === "agent" ? await anAgent(society, choices) : null;
       const { firstName, lastName } = named ?? person;
       const role = person.role === "agent" ? ("agent" as const) : ("customer" as const);
       const tries = choices.isOneIn(5) ? 2 : 1;
@@ -54,7 +54,7 @@ export const accountSteps: Step[] = [
     often: 8,
     async run(society, choices) {
       const { world, people } = society;
-      const emails = world.mailbox.unread().filter(({ kind }) => kind === "confirm-email");
+      const emails = world.mailbox.newest("confirm-email");
       const email = choices.of(emails);
       const person = people.find((one) => one.email === email?.to);
       if (email === undefined || person === undefined) return "nothing to do";
@@ -155,12 +155,12 @@ export async function countersOf(society: Society, person: Person): Promise<stri
   return device === null ? [person.email] : [device, person.email];
 }
 
-/** The name of an agent whose profile nobody has claimed. */
-async function anUnclaimed({ world }: Society, choices: Choices) {
+/** The name of an agent: those whose profile nobody has claimed come first, and the others are contested. */
+async function anAgent({ world }: Society, choices: Choices) {
   const agents = await world.rows(
     `SELECT p.first_name firstName, p.last_name lastName FROM agents a JOIN people p ON p.id = a.person_id
-     WHERE a.account_status = 'active' AND a.register_email IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM profiles k WHERE k.agent_no = a.agent_no) ORDER BY a.agent_no LIMIT 12`,
+     WHERE a.account_status = 'active' AND a.register_email IS NOT NULL AND a.agent_no > 1
+     ORDER BY EXISTS (SELECT 1 FROM profiles k WHERE k.agent_no = a.agent_no), a.agent_no LIMIT 6`,
   );
   const agent = choices.of(agents);
   return agent === undefined

@@ -57,7 +57,7 @@ export const appointmentSteps: Step[] = [
     often: 8,
     async run(society, choices) {
       const { world } = society;
-      const email = choices.of(world.mailbox.unread().filter(({ kind }) => kind === "appointment-held"));
+      const email = choices.of(world.mailbox.newest("appointment-held"));
       if (email === undefined) return "nothing to do";
       const url = new URL(email.links.find((link) => link.includes("/appointments/")) ?? "");
       const { context } = world.request({ address: "203.0.113.7" });
@@ -136,7 +136,7 @@ async function bookableAgent({ world }: Society, choices: Choices): Promise<numb
   const agents = await world.rows(
     `SELECT a.agent_no no FROM agents a JOIN calendars c ON c.agent_no = a.agent_no AND c.open
      JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
-     WHERE a.account_status = 'active' ORDER BY a.agent_no LIMIT 20`,
+     WHERE a.account_status = 'active' ORDER BY a.agent_no LIMIT 4`,
   );
   const agent = choices.of(agents);
   return agent === undefined ? null : Number(agent.no);

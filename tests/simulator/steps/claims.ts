@@ -21,14 +21,19 @@ export const claimSteps: Step[] = [
     often: 9,
     async run(society, choices) {
       const { world } = society;
-      const person = choices.of(society.people.filter(({ role }) => role === "agent"));
+      const busy = await world.rows(
+        `SELECT user_id id FROM profiles WHERE agent_no IS NOT NULL UNION SELECT user_id FROM profile_claims WHERE status = 'open'`,
+      );
+      const agents = society.people.filter(({ role }) => role === "agent");
+      const free = agents.filter(({ userId }) => !busy.some(({ id }) => id === userId));
+      const person = choices.of(choices.isOneIn(5) || free.length === 0 ? agents : free.reverse());
       if (person === undefined) return "nobody";
-      const agents = await world.rows(
+      const named = await world.rows(
         `SELECT a.npn FROM agents a JOIN people p ON p.id = a.person_id WHERE a.account_status = 'active'
          AND ((p.first_name = ? AND p.last_name = ?) OR a.agent_no <= 4) ORDER BY (p.last_name = ?) DESC, a.agent_no LIMIT 4`,
         [person.firstName, person.lastName, person.lastName],
       );
-      const npn = String(agents[choices.isOneIn(4) ? choices.below(agents.length) : 0]?.npn ?? "");
+      const npn = String(named[choices.isOneIn(4) ? choices.below(named.length) : 0]?.npn ?? "");
       const isByPaper = choices.isOneIn(3);
       const contest = choices.isOneIn(3);
       const open = async () => {

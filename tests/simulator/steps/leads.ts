@@ -23,19 +23,24 @@ export const leadSteps: Step[] = [
     often: 10,
     async run(society, choices) {
       const { world, people } = society;
-      const slug = choices.of(["ines-calloway", "desmond-achterberg"]) ?? "";
+      const agents = await world.rows(
+        `SELECT a.slug, a.zip FROM agents a JOIN profiles k ON k.agent_no = a.agent_no AND k.verified AND k.account_status = 'active'
+         WHERE a.account_status = 'active' ORDER BY a.agent_no LIMIT 5`,
+      );
+      // Most ask her who is here to reply.
+      const asked = choices.isOneIn(3) ? choices.of(agents) : agents[0];
       const guest = choices.isOneIn(2);
       const person = choices.of(people.filter(({ role }) => role === "customer"));
       if (person === undefined) return "nobody";
       const { context } = requestOf(society, person);
-      const agent = await findLeadAgent(context, { kind: "slug", value: slug });
+      const agent = await findLeadAgent(context, { kind: "slug", value: String(asked?.slug) });
       const type = choices.of(agent?.quoteTypes ?? []);
       if (agent === null || type === undefined) return "nothing to ask for";
       const confirmed = await isConfirmed(society, person);
       const phone = choices.of(PHONES) ?? null;
       const sent = {
         key: crypto.randomUUID(),
-        zip: "78701",
+        zip: String(asked?.zip),
         answer1: "One",
         answer2: "Two",
         answer3: "Three",
@@ -73,7 +78,7 @@ export const leadSteps: Step[] = [
     often: 8,
     async run(society, choices) {
       const { world } = society;
-      const email = choices.of(world.mailbox.unread().filter(({ kind }) => kind === "confirm-quote-request"));
+      const email = choices.of(world.mailbox.newest("confirm-quote-request"));
       const link = email?.links.find((one) => one.includes("/request-quote/"));
       if (email === undefined || link === undefined) return "nothing to do";
       const { context } = world.request({ address: "203.0.113.20" });

@@ -39,7 +39,7 @@ export const leavingSteps: Step[] = [
     name: "keep an account",
     often: 2,
     async run({ world }, choices) {
-      const email = choices.of(world.mailbox.unread().filter(({ kind }) => kind === "account-leaving"));
+      const email = choices.of(world.mailbox.newest("account-leaving"));
       const link = email?.links.find((one) => one.includes("/keep-account"));
       if (email === undefined || link === undefined) return "nothing to do";
       const { context } = world.request({ address: "203.0.113.50" });

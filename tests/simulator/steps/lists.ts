@@ -123,9 +123,10 @@ async function listOf({ world }: Society, choices: Choices, state: string): Prom
     (one, at) => [cellsOf(one, { npn: String(990_000_000 + at), last_name: "Elsewhere" })],
   ];
   // Most are as they were.
-  const [every, first] = [2 + choices.below(5), choices.below(kinds.length)];
+  const [every, first] = [3 + choices.below(5), choices.below(kinds.length)];
   const rows = licenses.flatMap((one, at) => {
-    const kind = at % every === 0 ? kinds[(first + at / every) % kinds.length] : kinds[0];
+    const isOther = at % every === every - 1;
+    const kind = isOther ? kinds[(first + Math.floor(at / every)) % kinds.length] : kinds[0];
     return kind?.(one, at) ?? [];
   });
   return csv([HEADINGS, ...rows]);

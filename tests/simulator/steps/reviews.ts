@@ -75,7 +75,11 @@ export const reviewSteps: Step[] = [
     async run(society, choices) {
       const { world } = society;
       const email = choices.of(
-        world.mailbox.unread().filter(({ links }) => links.some((link) => link.includes("/verify-review"))),
+        world.mailbox
+          .unread()
+          .filter(({ links }) => links.some((link) => link.includes("/verify-review")))
+          .slice(-4)
+          .reverse(),
       );
       const link = email?.links.find((one) => one.includes("/verify-review"));
       if (email === undefined || link === undefined) return "nothing to do";
@@ -127,7 +131,7 @@ export const reviewSteps: Step[] = [
     async run(society, choices) {
       const { world } = society;
       const cases = await world.rows(
-        "SELECT id FROM review_cases WHERE decided_at IS NULL ORDER BY opened_at DESC, id LIMIT 20",
+        "SELECT id FROM review_cases WHERE decided_at IS NULL ORDER BY opened_at DESC, id LIMIT 6",
       );
       const id = String(choices.of(cases)?.id ?? "");
       const admins = society.people.filter(({ role }) => role === "admin");
@@ -164,11 +168,13 @@ export const reviewSteps: Step[] = [
       const decided = await world.rows(
         `SELECT r.id, r.user_id writer, k.user_id agent FROM review_cases c JOIN reviews r ON r.id = c.review_id
          LEFT JOIN profiles k ON k.agent_no = r.agent_no AND k.verified
-         WHERE c.decided_at IS NOT NULL AND c.cause <> 'appeal' ORDER BY c.decided_at DESC, c.id LIMIT 12`,
+         WHERE c.decided_at IS NOT NULL AND c.cause <> 'appeal'
+           AND (SELECT count(*) FROM json_each(?) p WHERE p.value IN (r.user_id, k.user_id)) > 0 ORDER BY c.decided_at DESC, c.id LIMIT 12`,
+        [JSON.stringify(people.map(({ userId }) => userId))],
       );
       const row = choices.of(decided);
-      const side = choices.isOneIn(3) ? row?.agent : row?.writer;
-      const person = people.find(({ userId }) => userId === side);
+      const sides = people.filter(({ userId }) => userId === row?.agent || userId === row?.writer);
+      const person = choices.of(sides);
       if (row === undefined || person === undefined) return "nothing to do";
       const { context } = requestOf(society, person);
       const page = await findAppeal(context, String(row.id), person.userId);

@@ -8,4 +8,6 @@ export type Step = {
   often: number;
   /** Does it, and says in a word or two what came of it. Throws only where the product does what it never should. */
   run(society: Society, choices: Choices): Promise<string>;
+  /** What follows within minutes. */
+  soon?: Step;
 };

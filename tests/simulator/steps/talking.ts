@@ -106,7 +106,7 @@ export const talkingSteps: Step[] = [
     name: "confirm a question",
     often: 5,
     async run({ world }, choices) {
-      const email = choices.of(world.mailbox.unread().filter(({ kind }) => kind === "confirm-question"));
+      const email = choices.of(world.mailbox.newest("confirm-question"));
       const token = email?.links
         .map((link) => new URL(link).searchParams.get("token"))
         .find((one) => one !== null);

@@ -7,6 +7,8 @@ const LINK = /https:\/\/fairlead\.example\/[^\s"<>)]+/g;
 
 /** What nobody opens is forgotten when so many newer ones have come. */
 const UNREAD_MOST = 1_000;
+/** From so many their reader chooses. */
+const NEWEST = 4;
 
 export function openMailbox(rows: Rows) {
   let sentUpTo = 0;
@@ -35,6 +37,12 @@ export function openMailbox(rows: Rows) {
     },
     /** Those that nobody has opened, the oldest first. */
     unread: (): readonly ReadEmail[] => unread,
+    /** The last few of a kind that nobody has opened, the newest first. */
+    newest: (kind: string): readonly ReadEmail[] =>
+      unread
+        .filter((email) => email.kind === kind)
+        .slice(-NEWEST)
+        .reverse(),
     open(email: ReadEmail): void {
       unread = unread.filter(({ id }) => id !== email.id);
     },
