@@ -64,6 +64,17 @@ it("holds every request back, on a connection that is open already too", async (
   }
 });
 
+it("passes a write on and loses its answer", async () => {
+  const proxy = await through(await startEcho(), 0);
+  const send = (body: string) => fetch(proxy.url, { method: "POST", body });
+  proxy.setFault("answers-lost");
+  expect((await send("SELECT 1")).status).toBe(201);
+  await expect(send("insert into a values (1)")).rejects.toThrow();
+  expect(proxy.passed()).toBe(2);
+  proxy.setFault(null);
+  expect((await send("insert into a values (1)")).status).toBe(201);
+});
+
 it("answers 502 when the target is gone", async () => {
   const proxy = await through("http://127.0.0.1:1", 0);
   expect((await fetch(proxy.url)).status).toBe(502);

@@ -1,6 +1,8 @@
 /** Puts a reader far from the database: every request to it waits a while before it is passed on. */
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
+type Fault = number | "gone" | "hangs" | "answers-lost" | null;
+
 export type DelayProxy = {
   /** `http://127.0.0.1:PORT` */
   url: string;
@@ -10,13 +12,16 @@ export type DelayProxy = {
   asked(): number;
   /**
    * From now on, nothing is passed on: each request is answered with this status, or its connection is cut (`gone`), or
-   * it is held without an answer (`hangs`). Null: everything is passed on again.
+   * it is held without an answer (`hangs`). With `answers-lost` a write is passed on and its answer thrown away.
+   * Null: everything is passed on again.
    */
-  setFault(fault: number | "gone" | "hangs" | null): void;
+  setFault(fault: Fault): void;
   /** How long every request waits from now on. */
   setDelay(ms: number): void;
   stop(): Promise<void>;
 };
+
+const WRITES = /\b(?:INSERT|UPDATE|DELETE)\b/i;
 
 /**
  * Listens on 127.0.0.1 and forwards everything to `target` (`http://host:port`), `delayMs` later. The full delay
@@ -31,13 +36,13 @@ export async function startDelayProxy(
   const agent = new Agent({ keepAlive: true });
   let passed = 0;
   let asked = 0;
-  let fault: number | "gone" | "hangs" | null = null;
+  let fault: Fault = null;
   let waitMs = delayMs;
   const server = createServer(async (incoming, outgoing) => {
     asked += 1;
     if (fault === "hangs") return;
     if (fault === "gone") return void incoming.destroy();
-    if (fault !== null) {
+    if (fault !== null && fault !== "answers-lost") {
       const status = fault;
       await readAll(incoming);
       return void outgoing.writeHead(status).end();
@@ -53,10 +58,10 @@ export async function startDelayProxy(
       return;
     }
     passed += 1;
-    forward(incoming, body, outgoing);
+    forward(incoming, body, outgoing, fault === "answers-lost" && WRITES.test(body.toString()));
   });
 
-  function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse, isLost: boolean): void {
     const { hostname, port } = new URL(target);
     const headers = {
       ...incoming.headers,
@@ -66,6 +71,11 @@ export async function startDelayProxy(
     delete headers["transfer-encoding"];
     const { method, url: path } = incoming;
     const asking = request({ agent, hostname, port, method, path, headers }, (answer) => {
+      if (isLost) {
+        answer.resume();
+        answer.once("end", () => incoming.destroy());
+        return;
+      }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });

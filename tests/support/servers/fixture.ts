@@ -79,7 +79,7 @@ export async function openFixture(): Promise<Fixture & { close(): Promise<void> 
   removeOld();
   const [bundle, seeded] = await Promise.allSettled([
     keep(bundleNote(), prepareSite),
-    keep(noteOf("seeded", [...SEEDED, ...importsFrom("db")]), seedFiles),
+    keep(noteOf("seeded", [...SEEDED, ...importsFrom("db")]), (directory) => seedFiles(directory)),
   ]);
   if (bundle.status === "rejected") throw bundle.reason;
   if (seeded.status === "rejected") throw seeded.reason;
@@ -100,6 +100,14 @@ export async function openFixture(): Promise<Fixture & { close(): Promise<void> 
 export function findCachedBundle(): PreparedBundle | null {
   const directory = readNote(bundleNote());
   return directory === null ? null : { directory };
+}
+
+/** Files of a database that is the same on every day, for the simulator: of so many agents, as of that day. */
+export function seedOf(today: string, agents: number): Promise<string> {
+  removeOld();
+  return keep(noteOf(`simulated-${today}-${agents}`, [...SEEDED, ...importsFrom("db")]), (directory) =>
+    seedFiles(directory, { agents, today }),
+  );
 }
 
 /** The site, with what the browser gets and the Worker for photos from bundles of the last hours where their sources are the same. */
@@ -150,13 +158,22 @@ function removeOld(): void {
 }
 
 /** Written where writing is cheap, then copied: a busy disk makes each transaction long. */
-async function seedFiles(dataDir: string): Promise<void> {
+async function seedFiles(
+  dataDir: string,
+  { agents = FIXTURE_AGENTS, today }: { agents?: number; today?: string } = {},
+): Promise<void> {
   const { path, remove } = makeTemporary("seed");
   const server = await startSqld({ dataDir: path });
   try {
     await migrateDatabase(server.url);
     // Tests that count notifications begin with none.
-    await seedDatabase({ url: server.url, agents: FIXTURE_AGENTS, bells: false, onHalved: printHalved });
+    await seedDatabase({
+      url: server.url,
+      agents,
+      bells: false,
+      onHalved: printHalved,
+      ...(today === undefined ? {} : { today }),
+    });
     await server.stop();
     await dropLog(path);
     cpSync(path, dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 /** Asking one agent for a quote: with an account it is a message at once; for a guest an emailed link sends it. */
 import { describe, expect, test } from "vitest";
+import { revokeAll } from "#app/domains/leads/consents/consent-commands.server.ts";
 import { MOST_QUESTIONS } from "#app/domains/leads/limits.ts";
 import { QUOTE_QUESTIONS, QUOTE_TYPES } from "#app/domains/leads/requests/quote-questions.ts";
 import { dropUnconfirmedLeads } from "#app/domains/leads/requests/request-commands.server.ts";
@@ -236,6 +237,16 @@ describe("a request", () => {
     expect(await dropUnconfirmedLeads(context)).toBeGreaterThan(0);
     expect(await leadOf(fields.email)).toEqual({});
     expect(await rows("SELECT 1 FROM consent_records WHERE subject_id = ?", [String(id)])).toEqual([]);
+  });
+
+  test("that is stopped before its link is followed is deleted after seven days too", async () => {
+    const fields = guestFields({ phone: "5125550188", allow_phone: "on" });
+    await (await ask(stranger(), fields)).text();
+    const context = openContext({ databaseUrl: databaseUrl() });
+    expect(await revokeAll(context, fields.email)).toBeGreaterThan(0);
+    await rows("UPDATE leads SET created_at = ? WHERE email = ?", [Date.now() - 8 * DAY_MS, fields.email]);
+    expect(await dropUnconfirmedLeads(context)).toBeGreaterThan(0);
+    expect(await leadOf(fields.email)).toEqual({});
   });
 
   test("can't flood a mailbox: one address gets five links an hour", async () => {

@@ -132,8 +132,12 @@ export async function dropUnconfirmedLeads(context: AppContext): Promise<number>
   const { results } = await commit(context, {
     statements: [
       ...dropConsents(context, sql`c.subject_id IN (${stale})`),
+      // A stop before the link is followed is an event.
+      db.orm.run(
+        sql`DELETE FROM lead_events WHERE lead_no IN (SELECT lead_no FROM leads WHERE id IN (${stale}))`,
+      ),
       rowsOf(db, "dropped leads", { id: text }, sql`DELETE FROM leads WHERE id IN (${stale}) RETURNING id`),
     ],
   });
-  return results[2].length;
+  return results[3].length;
 }

@@ -1,19 +1,13 @@
 /** Reading and deciding a claim, on its page and in today's work. */
 import { redirect } from "@remix-run/cloudflare";
-import { leaveCalendar } from "#app/domains/calendar/appointments/forgetting.server.ts";
 import { findClaim, listWaitingClaims } from "#app/domains/claims/claim-queries.server.ts";
-import { decideClaim, type Handover } from "#app/domains/claims/decide-commands.server.ts";
+import { decideClaim } from "#app/domains/claims/decide-commands.server.ts";
 import { documentName } from "#app/domains/claims/document-commands.server.ts";
 import { ClaimDecision, ResendInput } from "#app/domains/claims/inputs.ts";
 import { waitsForCode } from "#app/domains/claims/policy.ts";
 import { resendCode } from "#app/domains/claims/resend-commands.server.ts";
 import type { ClaimPage } from "#app/domains/claims/types.ts";
-import { leaveLeads } from "#app/domains/leads/forgetting.server.ts";
 import { prepareRelisting } from "#app/domains/listings/requests/relist-commands.server.ts";
-import { leaveConversations } from "#app/domains/messages/forgetting.server.ts";
-import { leavePhotos } from "#app/domains/photos/forgetting.server.ts";
-import { leaveQuestions } from "#app/domains/questions/experts/handover.server.ts";
-import { leaveReplies } from "#app/domains/reviews/replies/handover.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { parseForm } from "#app/platform/forms/form.ts";
@@ -22,6 +16,7 @@ import { readFields } from "#app/platform/forms/submission.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { goOn, requireFound } from "../decide/decide.server.ts";
 import { REFUSALS, RESEND_REFUSALS } from "./claim-words.ts";
+import { prepareHandover } from "./handover.server.ts";
 import { RESEND_FORM } from "./resend-code.tsx";
 
 export const MISSING_CLAIM = {
@@ -93,22 +88,4 @@ async function takeResend(context: AppContext, adminId: string, claim: ClaimPage
   const text = "It’s on its way to the register’s address, and the claimant is told.";
   context.cookies.push(writeToast({ title: "Code sent", text, tone: "success" }));
   return redirect(paths.adminClaim(claim.id), 303);
-}
-
-/** Null when no account holds the record. */
-async function prepareHandover(context: AppContext, { agent, holder }: ClaimPage): Promise<Handover> {
-  if (holder === null) return { statements: [], pages: [] };
-  const leaving = { userId: holder.userId, agentNo: agent.no };
-  const replies = await leaveReplies(context, leaving);
-  return {
-    statements: [
-      ...leaveConversations(context, leaving),
-      ...leaveLeads(context, leaving),
-      ...leaveQuestions(context, leaving),
-      ...leavePhotos(context, leaving),
-      ...leaveCalendar(context, leaving),
-      ...replies.statements,
-    ],
-    pages: replies.pages,
-  };
 }
