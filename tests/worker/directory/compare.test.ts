@@ -24,7 +24,7 @@ const tableOf = async (query = "") => rowsOf((await compare(query)).getByRole("t
 const fact = (rows: string[][], name: RegExp) => rows.find(([first]) => name.test(first ?? ""))?.slice(1);
 
 describe("agents side by side", () => {
-  test("are named above and next to each fact, with languages, phone and a link to write", async () => {
+  test("are named above the facts and at their next step, with languages, phone and a link to write", async () => {
     const page = await compare("");
     const table = page.getByRole("table", { name: "Agents side by side" });
     const names = within(table)
@@ -38,8 +38,12 @@ describe("agents side by side", () => {
     expect(fact(rows, /^Languages$/)?.[0]).toContain("English");
     expect(fact(rows, /^Phone$/)?.[0]).toMatch(/Call \(\d{3}\) \d{3}-\d{4}/);
     expect(fact(rows, /^Phone$/)?.[1]).toContain("Not given");
-    // On a phone the table's head is out of sight further down.
-    for (const row of rows.slice(1, -1)) expect(row[1]).toContain("Ines Calloway");
+    // On a phone the table's head is out of sight further down; the steps stay in view.
+    const steps = within(page.getByRole("region", { name: "Next step with each agent" }));
+    expect(steps.getAllByRole("listitem").map((step) => wordsIn(step))).toEqual([
+      expect.stringMatching(/^Ines Calloway /),
+      expect.stringMatching(/^Bo Li /),
+    ]);
   });
 
   test("end with the next step for each, in the order of the columns", async () => {

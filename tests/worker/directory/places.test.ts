@@ -1,5 +1,6 @@
 /** Every place people live in: found by its name, and with a page that leads to agents. */
 import { describe, expect, test } from "vitest";
+import { CITY_PAGE_AGENTS } from "#app/domains/directory/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { addressesIn, addressOf, pageOf, wordsIn } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
@@ -159,13 +160,19 @@ describe("the page of a place without a post office", () => {
       );
       if (at === 0) path = addressOf(page.getByRole("link", { name: /^Next/ }));
     }
-    expect(seen.length).toBeGreaterThan(20);
+    expect(seen.length).toBeGreaterThan(CITY_PAGE_AGENTS);
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test("a post-office page is unchanged", async () => {
+  test("one with a post office says how many are listed, and shows the first", async () => {
     const { page } = await open(paths.city("texas", "austin"));
-    expect(page.text).toMatch(/\d+ agents have an office here, in Travis County/);
+    const listed = Number(/(\d+) agents licensed in Texas today\./.exec(page.text)?.[1]);
+    expect(page.getAllByRole("article")).toHaveLength(Math.min(listed, CITY_PAGE_AGENTS));
+    const { page: large } = await open(paths.city("new-york", "new-york"));
+    expect(large.getAllByRole("article")).toHaveLength(CITY_PAGE_AGENTS);
+    expect(addressOf(large.getByRole("link", { name: /^All \d+ with a map and filters$/ }))).toBe(
+      paths.search({ q: "New York, NY" }),
+    );
   });
 
   test("another name leads to the place's page", async () => {

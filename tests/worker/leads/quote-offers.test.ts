@@ -47,7 +47,10 @@ afterEach(async () => {
 describe("the searched type", () => {
   test("is passed on from the results to the request, also through the profile", async () => {
     const all = await addresses(`${NEAR}&type=home`);
-    expect(all).toContain(`${ASK}&type=home&zip=78701`);
+    // A row with a time to book leads to the profile instead.
+    expect(all.filter((one) => one.startsWith("/request-quote?"))).toContainEqual(
+      expect.stringMatching(/^\/request-quote\?agent=[a-z-]+&type=home&zip=78701$/),
+    );
     const profile = `/showcase/${AGENT}?insurance=home`;
     expect(all).toContain(profile);
     expect(await addresses(profile)).toContain(`${ASK}&type=home`);
