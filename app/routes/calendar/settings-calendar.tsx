@@ -28,7 +28,7 @@ import { BusySection } from "./settings/busy-section.tsx";
 import { type CalendarAnswer, changeCalendar } from "./settings/calendar-actions.server.ts";
 import { FeedSection } from "./settings/feed-section.tsx";
 import { HoursForm } from "./settings/hours-form.tsx";
-import { askedMonday, formatRange, showWeek } from "./settings/shown-week.ts";
+import { askedStart, formatRange, showWeek } from "./settings/shown-week.ts";
 import { TimeOffSection } from "./settings/time-off-section.tsx";
 import { TypesSection } from "./settings/types-section.tsx";
 import { WeekSection } from "./settings/week-section.tsx";
@@ -44,14 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const editing = searchParams.get("type");
   const today = wallClock(timeZone, nowMs).day;
-  const monday = askedMonday(parseDay(searchParams.get("week")), today);
+  const from = askedStart(parseDay(searchParams.get("week")), today);
   const of = { userId: viewer.userId, agentNo: own.agentNo };
-  const entries = await listWeek(context, of, weekBounds(timeZone, monday));
+  const entries = await listWeek(context, of, weekBounds(timeZone, from));
   return {
     calendar: {
       slug: own.slug,
       open: own.open,
-      week: showWeek(own.hours, entries, { monday, nowMs }),
+      week: showWeek(own.hours, entries, { from, nowMs }),
       holidays: own.holidays,
       office: officeWords(own.office.week),
       fields: {

@@ -168,7 +168,7 @@ test("the week has the agent's appointments with their clients, and no unconfirm
 });
 
 test.each(["", "x", "9999-12-31", "0001-01-01", "2026-02-30"])(
-  "a week that can't be looked at, “%s”, is this week",
+  "a week that can't be looked at, “%s”, is the next seven days",
   async (asked) => {
     const agent = await signIn();
     const usual = await pageOf(await agent.get(SETTINGS));

@@ -14,7 +14,7 @@ import {
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
 import { formatClock } from "#app/platform/time/dates.ts";
-import { laterDay } from "#app/platform/time/holidays.ts";
+import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
 import { longZoneName, wallClock } from "#app/platform/time/zoned-time.ts";
 
 export type ShownEntry = DayEntry & {
@@ -35,25 +35,26 @@ export type ShownDay = Omit<WeekDay, "entries"> & {
 export type ShownWeek = {
   title: string;
   zone: string;
-  isThisWeek: boolean;
+  /** The seven days from today. */
+  isNext: boolean;
   earlier: string;
   later: string;
-  thisWeek: string;
+  next: string;
   days: ShownDay[];
   from: number;
   until: number;
-  /** The minute of today that it is now; null in another week. */
+  /** The minute of today that it is now; null where today isn't shown. */
   now: number | null;
 };
 
 /** How far from today a week can be looked at. */
 const MOST_WEEKS = 104;
 
-/** The Monday of the week that an address asks for; this week's if it asks for none, or one far away. */
-export function askedMonday(asked: string | null, today: string): string {
-  if (asked === null) return mondayOf(today);
+/** The Monday of the week that an address asks for; today if it asks for none: then the next seven days are shown. */
+export function askedStart(asked: string | null, today: string): string {
+  if (asked === null) return today;
   const away = Math.abs(Date.parse(`${asked}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`));
-  return away <= MOST_WEEKS * WEEK_DAYS * DAY_MS ? mondayOf(asked) : mondayOf(today);
+  return away <= MOST_WEEKS * WEEK_DAYS * DAY_MS ? mondayOf(asked) : today;
 }
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -71,22 +72,24 @@ export const formatRange = ([from, until]: readonly [number, number]): string =>
 export function showWeek(
   hours: Hours,
   entries: readonly WeekEntry[],
-  { monday, nowMs }: { monday: string; nowMs: number },
+  { from, nowMs }: { from: string; nowMs: number },
 ): ShownWeek {
   const clock = wallClock(hours.timeZone, nowMs);
-  const days = weekOf(hours, entries, { monday, today: clock.day });
-  const isThisWeek = monday === mondayOf(clock.day);
+  const days = weekOf(hours, entries, { monday: from, today: clock.day });
+  const isNext = from === clock.day;
+  const monday = mondayOf(from);
   const at = (day: string) => `${calendarPaths.settings({ week: day })}#week`;
   return {
-    title: formatDays({ on: monday, until: laterDay(monday, WEEK_DAYS - 1) }),
+    title: formatDays({ on: from, until: laterDay(from, WEEK_DAYS - 1) }),
     zone: longZoneName(hours.timeZone, nowMs),
-    isThisWeek,
-    earlier: at(laterDay(monday, -WEEK_DAYS)),
+    isNext,
+    // From the next seven days back to the Monday before them.
+    earlier: at(isNext && monday !== from ? monday : laterDay(monday, -WEEK_DAYS)),
     later: at(laterDay(monday, WEEK_DAYS)),
-    thisWeek: `${calendarPaths.settings()}#week`,
-    days: days.map((one, index) => ({
+    next: `${calendarPaths.settings()}#week`,
+    days: days.map((one) => ({
       ...one,
-      weekday: WEEKDAYS[index] ?? "",
+      weekday: WEEKDAYS[weekdayOf(one.day)] ?? "",
       isPast: one.day < clock.day,
       date: String(Number(one.day.slice(-2))),
       hours: one.open.length === 0 ? "Closed" : one.open.map(formatRange).join(", "),
@@ -100,6 +103,6 @@ export function showWeek(
       })),
     })),
     ...hoursShown(days),
-    now: isThisWeek ? clock.minute : null,
+    now: days.some(({ isToday }) => isToday) ? clock.minute : null,
   };
 }

@@ -16,9 +16,9 @@ export function WeekSection({ week }: { week: ShownWeek }) {
       thin
       aside={
         <Row tight>
-          {week.isThisWeek ? null : (
-            <Link className="mr-2 text-14" to={week.thisWeek}>
-              This week
+          {week.isNext ? null : (
+            <Link className="mr-2 text-14" to={week.next}>
+              Next 7 days
             </Link>
           )}
           <IconLink edged icon="left" label="The week before" to={week.earlier} />
