@@ -1,5 +1,5 @@
 import { Scripts } from "@remix-run/react";
-import { Children, cloneElement, isValidElement, type ReactNode } from "react";
+import { Children, cloneElement, isValidElement } from "react";
 
 /** In lower case: React 18 doesn't know the property. */
 const LATE = { fetchpriority: "low" };
@@ -10,8 +10,6 @@ const LATE = { fetchpriority: "low" };
  */
 export function LateScripts({ nonce }: { nonce: string }) {
   // Called, not rendered: Remix has no property for the priority of its preloads.
-  const children: ReactNode = Scripts({ nonce })?.props.children;
-  return Children.map(children, (child) =>
-    isValidElement(child) && child.type === "link" ? cloneElement(child, LATE) : child,
-  );
+  const tags = Children.toArray(Scripts({ nonce })?.props.children).filter(isValidElement);
+  return tags.map((tag) => (tag.type === "link" ? cloneElement(tag, LATE) : tag));
 }

@@ -54,7 +54,7 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
         <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
         <p className="mt-4">
           <ButtonLink to={paths.showcase(agent.slug)}>
-            {t("See {name}’s profile", { name: firstNameOf(agent.name) })}
+            {t("More about {name}", { name: firstNameOf(agent.name) })}
           </ButtonLink>
         </p>
         <Caption className="mt-4">

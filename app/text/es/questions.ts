@@ -192,7 +192,7 @@ export const questions = {
     "La mitad de las últimas {questions} tuvo respuesta en {time}.",
   "For example: Hail damaged my roof. Is it worth a claim?":
     "Por ejemplo: El granizo dañó mi techo. ¿Vale la pena reclamar?",
-  "See {name}’s profile": "Ver el perfil de {name}",
+  "More about {name}": "Más sobre {name}",
   "{n} answers from licensed agents": "{n} respuestas de agentes con licencia",
   "Related questions": "Preguntas relacionadas",
   "no reviews yet": "todavía sin reseñas",

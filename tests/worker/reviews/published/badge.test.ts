@@ -181,9 +181,7 @@ describe("the badge", () => {
     });
     expect((await read(slug)).texts).toContain("No reviews yet");
     await stranger().post("/verify-review", { token: await emailToken("verify-review", person.email) });
-    await expect
-      .poll(async () => (await read(slug)).texts)
-      .toContain("Average 4.0 · 1 review since 2026");
+    await expect.poll(async () => (await read(slug)).texts).toContain("Average 4.0 · 1 review since 2026");
     await visitor.post(`/leave-review?agent=${slug}`, { intent: "withdraw" });
     await expect.poll(async () => (await read(slug)).texts).toContain("No reviews yet");
   });
