@@ -155,7 +155,7 @@ describe("the badge", () => {
   test("fits a name of any length into its line, never half a character", async () => {
     const { of } = await read(longest.slug);
     const line = of("text").find(({ text }) => text.startsWith("Maximiliana"));
-    expect(line?.attributes).toMatchObject({ textLength: "216", lengthAdjust: "spacingAndGlyphs" });
+    expect(line?.attributes).toMatchObject({ textLength: "236", lengthAdjust: "spacingAndGlyphs" });
     expect(line?.text).toMatch(/…$/);
     expect(of("title")[0]?.text).toContain(longest.name);
     await rows("UPDATE agents SET name = ?, slug = 'all-emoji' WHERE agent_no = 21", ["🦊".repeat(101)]);

@@ -42,7 +42,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         <h1>Today</h1>
         <p className="mt-1 text-muted">
           <Link to={paths.organization(organization)}>{summary.name}</Link>
-          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}.`}</span>
+          <span>{`, ${typeWords[summary.type].toLowerCase()}. You’re its ${roleWords[summary.role].toLowerCase()}.${formatLapsing(lapsing[0]?.total ?? 0)}`}</span>
         </p>
         {all.length > 1 ? (
           <Row as="nav" aria-label="Organizations you manage" className="mt-3">
@@ -109,6 +109,14 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
     </>
   );
 }
+
+/** What no key figure counts; nothing for none. */
+const formatLapsing = (licenses: number): string =>
+  licenses === 0
+    ? ""
+    : licenses === 1
+      ? " 1 license is about to lapse."
+      : ` ${licenses} licenses are about to lapse.`;
 
 /** Six figures, each a link to what it counts. */
 function KeyFigures({
