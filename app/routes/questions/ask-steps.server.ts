@@ -35,11 +35,11 @@ export function askWords(confirms: boolean, medianMinutes: number | null, median
   return {
     // Above the form, where a phone shows nothing else of what was counted.
     proof:
-      medianMinutes === null
+      medianMinutes === null || medianBase < 2
         ? ""
-        : t("Half of the last {questions} had an answer within {time}.", {
+        : t("Half of the last {n} answered questions had an answer within {time}.", {
             time: formatTook(medianMinutes * MINUTE_MS),
-            questions: tn(medianBase, "{n} question", "{n} questions"),
+            n: medianBase,
           }),
     next: t("What happens next"),
     steps: confirms ? [confirm, ...steps] : steps,

@@ -188,8 +188,8 @@ export const questions = {
   "Asked {time} about {type} insurance in {state}, ZIP {area} ••. We don’t publish the name or contact details of the person who asked.":
     "Pregunta del {time} sobre seguros ({type}) en {state}, código postal {area} ••. No publicamos el nombre ni los datos de contacto de quien preguntó.",
   "{n} answer from a licensed agent": "{n} respuesta de un agente con licencia",
-  "Half of the last {questions} had an answer within {time}.":
-    "La mitad de las últimas {questions} tuvo respuesta en {time}.",
+  "Half of the last {n} answered questions had an answer within {time}.":
+    "La mitad de las últimas {n} preguntas contestadas tuvo respuesta en {time}.",
   "For example: Hail damaged my roof. Is it worth a claim?":
     "Por ejemplo: El granizo dañó mi techo. ¿Vale la pena reclamar?",
   "More about {name}": "Más sobre {name}",
