@@ -1,7 +1,7 @@
 /** The command line of `npm run simulate`. */
 import { readCommandLine } from "../../scripts/command-line.ts";
 
-const USAGE = `npm run simulate -- [--seeds N] [--days N] [--seed S] [--plan FILE] [--steps N] [--verbose] [--out FILE]
+const USAGE = `npm run simulate -- [--seeds N] [--days N] [--seed S] [--plan FILE] [--steps N] [--shrink S] [--verbose] [--out FILE]
 
 Drives the product through its own commands, a world a seed: people of every role, the clock, the cron, mail, Stripe, and
 a database that fails, and checks after each step that the product's rules hold. A seed that fails is made smaller, and
@@ -12,6 +12,7 @@ written to a file that replays it.
   --seed   the first one, 1 unless said; the others count up from it
   --plan   lives the plan in this file instead, as an earlier run has written it
   --steps  most steps in thirty days, 120 unless said; half of it in the mean
+  --shrink  seconds in which a seed that fails is made smaller, 600 unless said
   --verbose  each step, and what came of it
   --out    also writes the report there, as Markdown
 
@@ -23,6 +24,7 @@ export type Options = {
   first: number;
   plan: string | null;
   stepsAMonth: number;
+  shrinkSeconds: number;
   verbose: boolean;
   out: string | null;
 };
@@ -38,13 +40,14 @@ export function parseOptions(args: string[]): Options {
         seed: { type: "string" },
         plan: { type: "string" },
         steps: { type: "string" },
+        shrink: { type: "string" },
         verbose: { type: "boolean", default: false },
         out: { type: "string" },
       },
     },
     args,
   );
-  const { seeds, days, seed, plan = null, steps, out = null } = values;
+  const { seeds, days, seed, plan = null, steps, shrink, out = null } = values;
   const isOne = (seed !== undefined || plan !== null) && seeds === undefined;
   return {
     seeds: wholeNumber("seeds", seeds ?? (isOne ? "1" : "5"), 1, 10_000),
@@ -52,6 +55,7 @@ export function parseOptions(args: string[]): Options {
     first: wholeNumber("seed", seed ?? "1", 0, 2_000_000_000),
     plan,
     stepsAMonth: wholeNumber("steps", steps ?? "120", 1, 5_000),
+    shrinkSeconds: wholeNumber("shrink", shrink ?? "600", 0, 86_400),
     verbose: values.verbose === true,
     out,
   };

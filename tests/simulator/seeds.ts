@@ -11,15 +11,13 @@ import { type Result, simulate } from "./simulate.ts";
 const FIRST_DAY = "2026-01-05";
 const STARTS_AT = Date.parse(`${FIRST_DAY}T15:00:00Z`);
 const AGENTS = 120;
-/** A failing seed is made smaller for so long. */
-const SHRINK_MS = 10 * 60_000;
 
 /** Where plans that break a rule are written. */
 const FAILED = join(".data", "simulated");
 
 /** Whether every rule held. */
 export async function runSeeds(options: Options): Promise<boolean> {
-  const { seeds, first, days, stepsAMonth, out, verbose } = options;
+  const { seeds, first, days, stepsAMonth, shrinkSeconds, out, verbose } = options;
   const given = options.plan === null ? undefined : readFileSync(options.plan, "utf8").trimEnd();
   const [seededData, stripe] = await Promise.all([seedOf(FIRST_DAY, AGENTS), startStripeStandIn()]);
   const results: Result[] = [];
@@ -31,7 +29,7 @@ export async function runSeeds(options: Options): Promise<boolean> {
         startMs: STARTS_AT,
         days,
         stepsAMonth,
-        shrinkMs: SHRINK_MS,
+        shrinkMs: shrinkSeconds * 1000,
         tell: verbose ? (line: string) => console.log(line) : undefined,
       };
       const result = await simulate(simulation, seed, given);

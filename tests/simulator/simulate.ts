@@ -1,10 +1,20 @@
-/** Runs one seed: any plan that fast-check draws from it, and the smallest that still fails if one does. */
+/** Runs one seed: the plan that fast-check draws from it, and the smallest that still fails if it does. */
 import fc from "fast-check";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { everyInvariant } from "./invariants/every-invariant.ts";
 import type { Invariant } from "./invariants/invariant.ts";
 import { openSociety } from "./people.ts";
-import { anyPlan, hold, type Month, readPlan, type Tally, writePlan } from "./plan.ts";
+import {
+  anyPlan,
+  hold,
+  MONTH_END,
+  type Month,
+  type Reached,
+  readPlan,
+  type Tally,
+  writePlan,
+} from "./plan.ts";
+import { makeSmaller } from "./smaller.ts";
 import { everyStep } from "./steps/every-step.ts";
 import type { Step } from "./steps/step.ts";
 import { describe, openWorld } from "./world/world.ts";
@@ -32,7 +42,7 @@ export type Result = {
   seed: number;
   tally: Tally;
   tookMs: number;
-  /** Null: every rule held. `plan` is the smallest that breaks one, `tried` how many smaller ones were found. */
+  /** Null: every rule held. `plan` is the smallest that breaks one, after `tried` others. */
   failure: { words: string; plan: string; tried: number } | null;
 };
 
@@ -42,66 +52,56 @@ export async function simulate(simulation: Simulation, seed: number, given?: str
   const steps = simulation.steps ?? everyStep;
   const invariants = simulation.invariants ?? everyInvariant;
   const beganAt = performance.now();
-  let tally: Tally = { outcomes: new Map(), steps: 0, tell };
+  const tally: Tally = { outcomes: new Map(), steps: 0, tell };
   const done = (failure: Result["failure"]): Result => ({
     seed,
     tally,
     tookMs: performance.now() - beganAt,
     failure,
   });
-  if (given !== undefined) {
-    try {
-      await live(simulation, readPlan(given, steps, invariants), tally, invariants);
-      return done(null);
-    } catch (error) {
-      return done({ words: describe(error), plan: given, tried: 0 });
-    }
-  }
-  let failedAt: number | null = null;
   const months = Math.max(1, Math.ceil(days / MONTH_DAYS));
-  const property = fc.asyncProperty(anyPlan(steps, { months, stepsAMonth }, invariants), async (plan) => {
-    // Smaller plans than the one that failed are tried for a while, and say nothing.
-    if (failedAt !== null && performance.now() - failedAt > shrinkMs) return;
-    const isFirst = failedAt === null;
-    const run: Tally = { outcomes: new Map(), steps: 0, tell: isFirst ? tell : undefined };
-    if (isFirst) tally = run;
-    try {
-      await live(simulation, plan, run, invariants);
-    } catch (error) {
-      if (isFirst) tell?.(`${describe(error)} Smaller plans are tried.`);
-      failedAt ??= performance.now();
-      throw error;
-    }
-  });
-  const checked = await fc.check(property, { seed, numRuns: 1 });
-  return done(
-    checked.failed
-      ? {
-          words: describe(checked.errorInstance),
-          plan: writePlan(checked.counterexample?.[0] ?? []),
-          tried: checked.numShrinks,
-        }
-      : null,
+  const [drawn] = fc.sample(anyPlan(steps, { months, stepsAMonth }, invariants), { seed, numRuns: 1 });
+  const plan = given === undefined ? (drawn ?? []) : readPlan(given, steps, invariants);
+  const broken = await live(simulation, plan, tally, invariants);
+  if (broken === null) return done(null);
+  if (given !== undefined) return done({ words: broken.words, plan: given, tried: 0 });
+  tell?.(`${broken.words} Smaller plans are tried.`);
+  const quiet = () => ({ outcomes: new Map(), steps: 0 });
+  const smaller = await makeSmaller(
+    plan,
+    broken,
+    (one) => live(simulation, one, quiet(), invariants),
+    performance.now() + shrinkMs,
   );
+  return done({ words: smaller.words, plan: writePlan(smaller.plan), tried: smaller.tried });
 }
 
-/** One world, from its beginning to the end of the plan. */
+/** One world, from its beginning to the end of the plan. Null: every rule held. */
 async function live(
   { days, ...options }: Simulation,
   plan: readonly Month[],
   tally: Tally,
   invariants: readonly Invariant[],
-): Promise<void> {
+): Promise<{ words: string; reached: Reached } | null> {
   const world = await openWorld(options);
+  const reached: Reached = { month: 0, step: 0 };
   try {
     const society = await openSociety(world);
-    for (const [index, month] of plan.entries()) {
-      await fc.asyncModelRun(() => ({ model: tally, real: society }), month);
-      const monthEndsAt = options.startMs + Math.min(days, (index + 1) * MONTH_DAYS) * DAY_MS;
+    for (const [month, planned] of plan.entries()) {
+      reached.month = month;
+      for (const [no, step] of planned.entries()) {
+        reached.step = no;
+        await step.run(tally, society);
+      }
+      reached.step = MONTH_END;
+      const monthEndsAt = options.startMs + Math.min(days, (month + 1) * MONTH_DAYS) * DAY_MS;
       if (monthEndsAt > world.now()) await world.pass(monthEndsAt - world.now());
       await world.rest();
-      await hold(society, invariants, `the end of month ${index + 1}`);
+      await hold(society, invariants, `the end of month ${month + 1}`);
     }
+    return null;
+  } catch (error) {
+    return { words: describe(error), reached };
   } finally {
     await world.stop();
   }
