@@ -9,6 +9,7 @@ export const leadEmails = {
   "Open your request and write back": "Abrir su solicitud y responder",
   "Review it and send it": "Revisarla y enviarla",
   "See or stop what you agreed to": "Ver o detener lo que aceptó",
+  "See {name}’s profile": "Ver el perfil de {name}",
   "Someone, hopefully you, asked {agent} for a quote with this email address on {when}. We’ll send it once you confirm it.":
     "Alguien, esperamos que usted, pidió una cotización a {agent} con este correo electrónico el {when}. La enviaremos cuando usted la confirme.",
   "Someone, hopefully you, left this email address with {agent}. It goes to no one else.":
