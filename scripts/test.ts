@@ -132,6 +132,8 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
       // Reports are read by people here, without a terminal's colors.
       NO_COLOR: "1",
       FORCE_COLOR: undefined,
+      // Programs that tests start compile their packages once, and not each time.
+      NODE_COMPILE_CACHE: join(directory, "compiled"),
     }),
     ...(values.verbose === true ? { onLine: (line: string) => printText(line) } : {}),
   });
