@@ -132,6 +132,8 @@ async function runSuite(suite: Suite, files: string[] = []): Promise<void> {
       // Reports are read by people here, without a terminal's colors.
       NO_COLOR: "1",
       FORCE_COLOR: undefined,
+      // Programs that tests start compile their packages once, and not each time.
+      NODE_COMPILE_CACHE: join(directory, "compiled"),
     }),
     ...(values.verbose === true ? { onLine: (line: string) => printText(line) } : {}),
   });
@@ -178,19 +180,22 @@ async function main(): Promise<void> {
   const opening =
     early ?? (chosen.some(([suite]) => needsFixture(suite)) ? beginFixture() : Promise.resolve(null));
   for (const [suite, files] of chosen) if (suite === "unit") await runSuite(suite, files);
-  // Objects mostly wait, and architecture is one long file: together they use both cores.
-  const together: readonly Suite[] = ["objects", "architecture"];
-  await Promise.all(
-    chosen.filter(([suite]) => together.includes(suite)).map(([suite, files]) => runSuite(suite, files)),
-  );
-  const trouble = await opening;
+  const withoutFixture = chosen.filter(([suite]) => suite !== "unit" && !needsFixture(suite));
+  // Objects mostly wait, and architecture is one long file: those that need the fixture use what they leave of the cores.
+  await Promise.all([
+    ...withoutFixture.map(([suite, files]) => runSuite(suite, files)),
+    opening.then((trouble) => runWithFixture(trouble, chosen)),
+  ]);
+}
+
+/** Both wait for their servers and pages a third of the time: together they use the cores all the time. */
+async function runWithFixture(trouble: unknown, chosen: Chosen): Promise<void> {
   if (trouble !== null) {
     total.failed += 1;
     printFailed("fixture", "the other suites need it and were not run");
     printText(trouble instanceof Error ? (trouble.stack ?? trouble.message) : String(trouble));
     return;
   }
-  // Both wait for their servers and pages a third of the time: together they use the cores all the time.
   await Promise.all(
     chosen.filter(([suite]) => needsFixture(suite)).map(([suite, files]) => runSuite(suite, files)),
   );

@@ -11,7 +11,7 @@ export type Chosen = [Suite, string[] | undefined][];
 
 /** Where each suite's tests are (`vitest.config.ts`, `playwright.config.ts`). */
 const FOLDERS: Readonly<Record<Suite, RegExp>> = {
-  unit: /^(app|bench|db|scripts|stand-ins|tests\/support)\/.*\.test\.tsx?$/,
+  unit: /^(app|bench|db|operators|scripts|stand-ins|tests\/support)\/.*\.test\.tsx?$/,
   objects: /^workers\/.*\.test\.ts$/,
   architecture: /^tests\/architecture\/.*\.test\.ts$/,
   worker: /^tests\/worker\/.*\.test\.ts$/,
@@ -29,7 +29,7 @@ export const testsOf = (suite: Suite, files: readonly string[]): string[] =>
 
 /** All test files, by their paths from the project's folder. */
 export const listTests = (): string[] =>
-  globSync(["{app,bench,db,scripts,stand-ins,tests,workers}/**/*.{test,spec}.{ts,tsx}"], {
+  globSync(["{app,bench,db,operators,scripts,stand-ins,tests,workers}/**/*.{test,spec}.{ts,tsx}"], {
     cwd: projectRoot,
   }).sort();
 

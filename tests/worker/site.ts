@@ -25,17 +25,36 @@ type SiteOptions = {
   staticFiles?: boolean;
   /** A running site that the caller stops. */
   given?: () => Fairlead;
+  /** A Worker that no other file has used. */
+  own?: true;
 };
 
+/** Sites of this process on the fixture's database, which no test writes to, whose test files have ended. */
+const past: Fairlead[] = [];
+
+/** Resets and reuses the site of an earlier file, or starts a new one if none is free (decision 0081). */
+async function takeSite(): Promise<Fairlead> {
+  for (const site of past)
+    if (await site.beginAnew(async () => undefined)) return past.splice(past.indexOf(site), 1)[0] ?? site;
+  const { bundle, databaseUrl, stripeUrl } = inject("fixture");
+  return startFairlead({ bundle, stripeUrl, databaseUrl, lives: true });
+}
+
 /**
- * Starts a site for the calling file, without static files if `staticFiles` is false. A test fails if the Worker logs
- * anything that the test doesn't take.
+ * A site for the calling file, without static files if `staticFiles` is false. Without options it may be an earlier
+ * file's after a reset. A test fails if the Worker logs anything that the test doesn't take.
  */
 export function openSite(options: SiteOptions = {}): Site {
+  const isShared = Object.keys(options).length === 0;
   let fairlead: Fairlead;
+  let failed = false;
   beforeAll(async () => {
     if (options.given !== undefined) {
       fairlead = options.given();
+      return;
+    }
+    if (isShared) {
+      fairlead = await takeSite();
       return;
     }
     const { bundle, databaseUrl, stripeUrl } = inject("fixture");
@@ -47,8 +66,14 @@ export function openSite(options: SiteOptions = {}): Site {
       staticFiles: options.staticFiles !== false,
     });
   });
+  afterEach(({ task }) => {
+    failed ||= task.result?.state === "fail";
+  });
   afterAll(async () => {
-    if (options.given === undefined) await fairlead.stop();
+    if (options.given !== undefined) return;
+    // After a failure the site's state is unknown.
+    if (isShared && !failed) past.push(fairlead);
+    else await fairlead.stop();
   });
   const inWords = ({ level, message }: LogLine) => `${level}: ${message}`;
   // Late lines count against the next test.

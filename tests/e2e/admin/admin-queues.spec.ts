@@ -38,15 +38,40 @@ async function fillQueues({ execute }: OwnSite["database"], turn: number) {
 const focusedQueue = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-key-item]")?.closest("section")?.id ?? "");
 
-/** Presses j until an item of this queue has the focus. */
-async function reach(page: Page, queue: string) {
+const QUEUES = [
+  ...["late-questions", "applications", "claims", "licenses", "photos", "facts", "reviews"],
+  ...["question-reports", "message-reports", "mail", "webhooks"],
+];
+
+async function openToday(page: Page) {
   await page.goto("/admin");
   await expect(page.getByRole("button", { name: "Keyboard shortcuts" })).toBeVisible();
-  for (let at = 0; at < 90; at++) {
+}
+
+/** Presses j from the first item to the last. The queues that it came through. */
+async function walkDown(page: Page): Promise<string[]> {
+  await openToday(page);
+  const items = await page.locator("[data-key-item]").count();
+  const reached = new Set<string>();
+  for (let at = 0; at < items; at++) {
     await page.keyboard.press("j");
-    if ((await focusedQueue(page)) === queue) return;
+    reached.add(await focusedQueue(page));
   }
-  throw new Error(`j never reached ${queue}.`);
+  return [...reached];
+}
+
+/** Presses j from the item before this queue: `walkDown` has shown that j leads there. */
+async function reach(page: Page, queue: string) {
+  await openToday(page);
+  await page.evaluate((id) => {
+    const items = [...document.querySelectorAll<HTMLElement>("[data-key-item]")];
+    const before = items[items.findIndex((item) => item.closest("section")?.id === id) - 1];
+    if (before === undefined) return;
+    before.tabIndex = -1;
+    before.focus();
+  }, queue);
+  await page.keyboard.press("j");
+  expect(await focusedQueue(page), "the queue that j leads to").toBe(queue);
 }
 
 /** The letter goes to its button, and Enter sends. */
@@ -79,6 +104,7 @@ for (const width of [1440, 820]) {
     await fillQueues(ownSite.database, width === 1440 ? 1 : 2);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "admin");
+    expect(await walkDown(page)).toEqual(expect.arrayContaining(QUEUES));
 
     await reach(page, "late-questions");
     await decide(page, "a", "Ask more agents");

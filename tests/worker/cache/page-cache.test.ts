@@ -3,7 +3,7 @@ import { landmarks } from "#db/seed/agents/landmarks.ts";
 import { pageOf } from "#support/browser/page.ts";
 import { openSite } from "../site.ts";
 
-const site = openSite();
+const site = openSite({ own: true });
 const SEARCH = "/geographic-search-results";
 
 const nonceOf = (response: Response) =>

@@ -3,7 +3,7 @@ import { paths } from "#app/paths/paths.ts";
 import { breakOffCrowd } from "#support/faults/break-off.ts";
 import { openSite } from "../site.ts";
 
-const { get, origin, takeLogs } = openSite();
+const { get, origin, takeLogs } = openSite({ own: true });
 /** How the Worker logs a failed loader or action: a reader who leaves is no failure. */
 const FAILURE = /"event":"loader-error"/;
 
