@@ -4,10 +4,8 @@ import { BusyInput, parseDay, TypeInput } from "#app/domains/calendar/inputs.ts"
 import { HoursInput, weekFormFields } from "#app/domains/calendar/settings/hours-form.ts";
 import { findOwnCalendar } from "#app/domains/calendar/settings/own-calendar-queries.server.ts";
 import { comingTimeOff, formatDays, TimeOffInput } from "#app/domains/calendar/settings/time-off.ts";
-import type { DayRanges } from "#app/domains/calendar/types.ts";
 import { weekBounds } from "#app/domains/calendar/week/calendar-week.ts";
 import { listWeek } from "#app/domains/calendar/week/week-queries.server.ts";
-import { formatHours, groupHours } from "#app/domains/directory/profile/hours/profile-hours.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSettingsAccess } from "#app/guards/require.server.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
@@ -28,7 +26,7 @@ import { BusySection } from "./settings/busy-section.tsx";
 import { type CalendarAnswer, changeCalendar } from "./settings/calendar-actions.server.ts";
 import { FeedSection } from "./settings/feed-section.tsx";
 import { HoursForm } from "./settings/hours-form.tsx";
-import { askedStart, formatRange, showWeek } from "./settings/shown-week.ts";
+import { askedStart, formatRange, hoursInWords, showWeek } from "./settings/shown-week.ts";
 import { TimeOffSection } from "./settings/time-off-section.tsx";
 import { TypesSection } from "./settings/types-section.tsx";
 import { WeekSection } from "./settings/week-section.tsx";
@@ -53,7 +51,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       open: own.open,
       week: showWeek(own.hours, entries, { from, nowMs }),
       holidays: own.holidays,
-      office: officeWords(own.office.week),
+      office: hoursInWords(own.office.week)
+        .map(({ days, hours }) => `${days} ${hours}`)
+        .join("; "),
+      own: hoursInWords(own.ownWeek),
       fields: {
         follow: own.asOffice ? "office" : "own",
         zone: own.zone,
@@ -89,18 +90,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       },
     },
   };
-}
-
-/** "Monday to Friday 9:00 AM – 5:00 PM; Saturday closed". Empty for an office without hours. */
-function officeWords(week: readonly DayRanges[]): string {
-  if (week.every((day) => day.length === 0)) return "";
-  return groupHours(
-    week.map(([range]) => range ?? null),
-    -1,
-  )
-    .filter(({ hours }) => hours !== formatHours(null))
-    .map(({ days, hours }) => `${days} ${hours}`)
-    .join("; ");
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

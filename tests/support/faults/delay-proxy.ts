@@ -73,7 +73,7 @@ export async function startDelayProxy(
     const asking = request({ agent, hostname, port, method, path, headers }, (answer) => {
       if (isLost) {
         answer.resume();
-        answer.once("end", () => incoming.destroy());
+        answer.once("end", () => incoming.socket.destroy());
         return;
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

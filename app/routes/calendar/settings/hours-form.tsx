@@ -19,6 +19,8 @@ export type HoursFormProps = {
     holidays: boolean;
     /** The office's hours in words; empty when it has none. */
     office: string;
+    /** The other hours in words; empty when all days are closed. */
+    own: readonly { days: string; hours: string }[];
     fields: Record<string, string>;
     zones: readonly { value: string; label: string }[];
     rules: { hours: FormRules<string> };
@@ -37,6 +39,7 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
   const sending = useNavigation().formData?.get("intent") === "save-hours";
   const boxes = answer?.boxes ?? { open: calendar.open ?? true, holidays: calendar.holidays };
   const follow = form.field("follow");
+  const wrong = Object.keys(calendar.fields).some((name) => form.field(name).meta.errors !== undefined);
   return (
     <PostForm form={form} className="group/hours max-w-176">
       <div>
@@ -68,17 +71,33 @@ export function HoursForm({ calendar, answer }: HoursFormProps) {
       </fieldset>
       {/* Without JavaScript, too: only the hours that count are shown. */}
       <div className="border-line-strong border-l-2 pl-4 group-has-[input[value=office]:checked]/hours:hidden md:pl-6">
-        <div className="mb-3 max-w-72">
-          <SelectField
-            label="Time zone"
-            optional={false}
-            options={calendar.zones}
-            field={form.field("zone")}
-          />
-        </div>
-        {WEEKDAY_KEYS.map((key, at) => (
-          <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
-        ))}
+        {calendar.own.length === 0 ? null : (
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+            {calendar.own.map(({ days, hours }) => (
+              <div key={days} className="contents">
+                <dt className="font-label">{days}</dt>
+                <dd>{hours}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Disclosure
+          summary={calendar.own.length === 0 ? "Add hours" : "Change these hours"}
+          open={wrong || calendar.own.length === 0}
+          plain
+        >
+          <div className="mb-3 max-w-72">
+            <SelectField
+              label="Time zone"
+              optional={false}
+              options={calendar.zones}
+              field={form.field("zone")}
+            />
+          </div>
+          {WEEKDAY_KEYS.map((key, at) => (
+            <WeekDay key={key} form={form} day={key} name={WEEKDAY_NAMES[at] ?? key} />
+          ))}
+        </Disclosure>
       </div>
       <Row>
         <Button look="primary" name="intent" value="save-hours" busy={sending} busyLabel="Saving">

@@ -1,7 +1,7 @@
 /** A week of the agent's calendar, with its words, for the page. */
 
 import { formatDays } from "#app/domains/calendar/settings/time-off.ts";
-import type { Hours } from "#app/domains/calendar/types.ts";
+import type { DayRanges, Hours } from "#app/domains/calendar/types.ts";
 import {
   type DayEntry,
   hoursShown,
@@ -15,6 +15,7 @@ import { calendarPaths } from "#app/paths/calendar.ts";
 import { DAY_MINUTES, DAY_MS } from "#app/platform/durations.ts";
 import { formatClock } from "#app/platform/time/dates.ts";
 import { laterDay, weekdayOf } from "#app/platform/time/holidays.ts";
+import { WEEKDAY_NAMES } from "#app/platform/time/weekdays.ts";
 import { longZoneName, wallClock } from "#app/platform/time/zoned-time.ts";
 
 export type ShownEntry = DayEntry & {
@@ -68,6 +69,25 @@ export function formatMinuteOf(minute: number): string {
 
 export const formatRange = ([from, until]: readonly [number, number]): string =>
   `${formatMinuteOf(from)} to ${formatMinuteOf(until)}`;
+
+/** A week's open hours, days that are alike and side by side together; closed days are left out. */
+export function hoursInWords(week: readonly DayRanges[]): { days: string; hours: string }[] {
+  const rows: { first: number; last: number; hours: string }[] = [];
+  week.forEach((day, at) => {
+    const hours = day.map(formatRange).join(", ");
+    const before = rows.at(-1);
+    if (before?.hours === hours) before.last = at;
+    else rows.push({ first: at, last: at, hours });
+  });
+  return rows
+    .filter(({ hours }) => hours !== "")
+    .map(({ first, last, hours }) => ({
+      days: [...new Set([WEEKDAY_NAMES[first], WEEKDAY_NAMES[last]])].join(
+        last - first === 1 ? " and " : " to ",
+      ),
+      hours,
+    }));
+}
 
 export function showWeek(
   hours: Hours,
