@@ -40,7 +40,7 @@ const HIT_UNITS = 14;
 const round = (value: number) => Math.round(value * 10) / 10;
 
 const kindOf = ({ count, around }: MapCluster): string =>
-  classNames(count === 1 ? "pin dot" : "clu", around && "around");
+  [count === 1 ? "pin dot" : "clu", around ? "around" : ""].join(" ");
 
 /** A map drawn on the server: land and county lines from a file of their own, pins and names over it. */
 export function AreaMap(props: AreaMapProps) {
