@@ -59,7 +59,7 @@ describe("the hours", () => {
     await rows("UPDATE agents SET weekly_hours = ? WHERE agent_no = 1", [every(360, 420)]);
     expect(hoursOf(await freeTimes())).toEqual(new Set([6]));
     const settings = await pageOf(await agent.get(SETTINGS));
-    expect(settings.text).toContain("Monday to Sunday 6:00 AM – 7:00 AM");
+    expect(settings.text).toContain("Monday to Sunday 6:00 AM to 7:00 AM");
   });
 
   test("of the agent's own are still there after they followed the office, and a closed day has none", async () => {
