@@ -65,7 +65,7 @@ export const agents = sqliteTable(
     /** Median minutes to the first answer over the newest of `responseThreads` conversations (`response_waits`). */
     responseMinutes: integer("response_minutes"),
     responseThreads: integer("response_threads").notNull().default(0),
-    /** Where lists begin to look for the agent (`app/domains/directory/ranking/list-order.server.ts`): never far from its value. */
+    /** Where lists begin to look for the agent (`app/domains/directory/ranking/list-order-queries.server.ts`): never far from its value. */
     orderValue: real("order_value").notNull(),
     /** The day on which it may be too far, in days since 1970 (UTC); null for who has no review. */
     orderDueDay: integer("order_due_day"),

@@ -51,7 +51,7 @@ export const UNDO_COUNTED = 20_000;
 
 /** How far a profile that a list made is found, in miles, until its agent says otherwise. */
 export const LISTED_RADIUS_MILES = 25;
-/** The stored order value of an agent without reviews: `UNREVIEWED_ORDER` of `directory/ranking/list-order.server.ts`. */
+/** The stored order value of an agent without reviews: `UNREVIEWED_ORDER` of `directory/ranking/list-order-queries.server.ts`. */
 export const NEWCOMER_ORDER = 4 - 1.1 / Math.sqrt(7);
 /** By when an admin has decided about a row of a list. */
 export const LIST_CASE_HOURS = 72;

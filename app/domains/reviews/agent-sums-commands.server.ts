@@ -1,6 +1,6 @@
 /** An agent's stored sums of reviews, counted again. */
 import { type SQL, sql } from "drizzle-orm";
-import { storedOrders } from "#app/domains/directory/ranking/list-order.server.ts";
+import { storedOrders } from "#app/domains/directory/ranking/list-order-queries.server.ts";
 import { countedSums, listMean } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { countsSql } from "./disclosure-queries.server.ts";

@@ -2,7 +2,7 @@
 import type { InStatement } from "@libsql/client/web";
 import { type SQL, sql } from "drizzle-orm";
 import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
-import { storedOrders } from "#app/domains/directory/ranking/list-order.server.ts";
+import { storedOrders } from "#app/domains/directory/ranking/list-order-queries.server.ts";
 import { reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { ReviewDraft } from "../records.ts";
 

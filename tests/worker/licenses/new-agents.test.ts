@@ -1,6 +1,6 @@
 /** Lists that make agents: unclaimed profiles as complete as any other, until the import is undone. */
 import { describe, expect, test } from "vitest";
-import { UNREVIEWED_ORDER } from "#app/domains/directory/ranking/list-order.server.ts";
+import { UNREVIEWED_ORDER } from "#app/domains/directory/ranking/list-order-queries.server.ts";
 import { placeAgent } from "#app/domains/licenses/imports/agents/place-commands.server.ts";
 import { LINE } from "#app/domains/licenses/imports/rows/list-lines.ts";
 import { undoImport } from "#app/domains/licenses/imports/undo-commands.server.ts";

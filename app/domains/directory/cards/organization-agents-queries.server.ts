@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { productTypes } from "#db/schema/index.ts";
 import { LIST_PAGE_AGENTS } from "../limits.ts";
-import { listedInOrder } from "../ranking/list-order.server.ts";
+import { listedInOrder } from "../ranking/list-order-queries.server.ts";
 import type { AgentCard } from "../types.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";

@@ -8,7 +8,7 @@ import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { agentCursor, type ListCursor } from "../cards/list-cursor.ts";
 import { DEFAULT_RADIUS_MILES, LIST_PAGE_AGENTS, NEAREST_LISTED_AGENTS } from "../limits.ts";
 import { drawCityMap } from "../maps/city-map.ts";
-import { listedInOrder, rankedAll } from "../ranking/list-order.server.ts";
+import { listedInOrder, rankedAll } from "../ranking/list-order-queries.server.ts";
 import { nearQuery } from "../search/candidate-queries.ts";
 import { activeTypes, cityColumns, licensedIn } from "./country-queries.server.ts";
 import { cityFigures } from "./place-figure-queries.server.ts";

@@ -4,7 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import { cities, counties, states } from "#db/schema/index.ts";
 import { cardStatements, readCards } from "../cards/card-queries.server.ts";
 import { drawStateCities } from "../maps/state-cities.ts";
-import { listedInOrder } from "../ranking/list-order.server.ts";
+import { listedInOrder } from "../ranking/list-order-queries.server.ts";
 import { activeTypes, licensedIn } from "./country-queries.server.ts";
 import { stateFigures } from "./place-figure-queries.server.ts";
 

@@ -1,9 +1,12 @@
 /**
- * Keeps the stored order values of lists near what they are (`directory/ranking/list-order.server.ts`). Age is applied by
+ * Keeps the stored order values of lists near what they are (`directory/ranking/list-order-queries.server.ts`). Age is applied by
  * what reads: only who has reviews, and whose value may be off by more than the slack, is written.
  */
 import { sql } from "drizzle-orm";
-import { ORDER_MEAN_STARS, UNREVIEWED_ORDER } from "#app/domains/directory/ranking/list-order.server.ts";
+import {
+  ORDER_MEAN_STARS,
+  UNREVIEWED_ORDER,
+} from "#app/domains/directory/ranking/list-order-queries.server.ts";
 import { LIST_MEAN_KEY, meanStars, rankingDay } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { commit } from "#app/platform/database/commit.ts";

@@ -10,7 +10,7 @@ import {
   ORDER_SLACK_STARS,
   storedOrders,
   UNREVIEWED_ORDER,
-} from "#app/domains/directory/ranking/list-order.server.ts";
+} from "#app/domains/directory/ranking/list-order-queries.server.ts";
 import { rankingDay, reviewSums } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { keepOrder } from "#app/domains/reviews/ranking/order-upkeep.server.ts";
 import { integer, nullable, real, rowsOf } from "#app/platform/database/rows.ts";

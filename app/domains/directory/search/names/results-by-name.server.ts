@@ -6,7 +6,7 @@ import { stripped } from "../../cards/stripped.ts";
 import type { SearchQuery } from "../../inputs.ts";
 import { NAME_MATCH_LIMIT, RESULTS_PAGE_AGENTS } from "../../limits.ts";
 import { largestCities } from "../../places/country-queries.server.ts";
-import { rankedAll } from "../../ranking/list-order.server.ts";
+import { rankedAll } from "../../ranking/list-order-queries.server.ts";
 import type { FirstLook } from "../search-queries.server.ts";
 
 /** Places offered to look for a carrier's agents in. */
