@@ -53,7 +53,8 @@ const IN_QUESTION = `l.status = 'unconfirmed' AND EXISTS (SELECT 1 FROM list_cas
 export const undoneIsAsBefore = rowsBreaking(
   "what a list that was undone has changed is as before",
   `SELECT breach FROM (
-     SELECT 'Import ' || c.import_no || ' is undone, and license ' || c.license_no || ' is not what it was.' breach
+     SELECT 'Import ' || c.import_no || ' is undone, and license ' || c.license_no || ' is ' || coalesce(l.status || ' until ' || l.expires_on, 'gone')
+         || ', not as it was: ' || coalesce(c.before, 'none') || '.' breach
        FROM license_changes c JOIN license_imports i ON i.import_no = c.import_no AND i.phase = 'undone'
        LEFT JOIN licenses l ON l.license_no = c.license_no
        WHERE c.cause = 'import' AND c.license_no IS NOT NULL AND ${ONLY_IT}
