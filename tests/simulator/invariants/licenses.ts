@@ -50,16 +50,21 @@ const ONLY_IT = `NOT EXISTS (SELECT 1 FROM license_changes o WHERE o.license_no 
 const IN_QUESTION = `l.status = 'unconfirmed' AND EXISTS (SELECT 1 FROM list_cases k WHERE k.license_no = l.license_no
   AND k.import_no <> c.import_no AND k.marks AND k.status IN ('open', 'repeated'))`;
 
+/** It was in question by a list that is undone too, and by none anymore. */
+const NO_LONGER = `c.before ->> '$.status' = 'unconfirmed' AND NOT EXISTS (SELECT 1 FROM list_cases k
+  WHERE k.license_no = c.license_no AND k.marks AND k.status IN ('open', 'repeated'))`;
+
 export const undoneIsAsBefore = rowsBreaking(
   "what a list that was undone has changed is as before",
   `SELECT breach FROM (
-     SELECT 'Import ' || c.import_no || ' is undone, and license ' || c.license_no || ' is not what it was.' breach
+     SELECT 'Import ' || c.import_no || ' is undone, and license ' || c.license_no || ' is ' || coalesce(l.status || ' until ' || l.expires_on, 'gone')
+         || ', not as it was: ' || coalesce(c.before, 'none') || '.' breach
        FROM license_changes c JOIN license_imports i ON i.import_no = c.import_no AND i.phase = 'undone'
        LEFT JOIN licenses l ON l.license_no = c.license_no
        WHERE c.cause = 'import' AND c.license_no IS NOT NULL AND ${ONLY_IT}
          AND c.change_no = (SELECT min(change_no) FROM license_changes f WHERE f.license_no = c.license_no AND f.import_no = c.import_no)
          AND CASE WHEN c.before IS NULL THEN l.license_no IS NOT NULL
-           ELSE l.license_no IS NULL OR (l.status IS NOT coalesce(c.before ->> '$.status', l.status) AND NOT (${IN_QUESTION}))
+           ELSE l.license_no IS NULL OR (l.status IS NOT coalesce(c.before ->> '$.status', l.status) AND NOT (${IN_QUESTION}) AND NOT (${NO_LONGER}))
              OR l.expires_on IS NOT coalesce(c.before ->> '$.expiresOn', l.expires_on) END
      UNION ALL SELECT 'Import ' || import_no || ' is undone, and evidence of it is in force.' FROM license_evidence
        JOIN license_imports i USING (import_no) WHERE i.phase = 'undone' AND withdrawn_at IS NULL

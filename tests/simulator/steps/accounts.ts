@@ -11,7 +11,7 @@ import type { Step } from "./step.ts";
 const FIRST = ["Nell", "Amara", "Tobias", "Yuki", "Priya", "Marcus", "Ingrid", "Dele"];
 const LAST = ["Hargrove", "Osei", "Lund", "Tanaka", "Raman", "Whitfield", "Castellanos", "Brandt"];
 const PASSWORD = "quiet-harbor-1987";
-const ROLES = ["customer", "customer", "customer", "agent"] as const;
+const ROLES = ["customer", "customer", "agent"] as const;
 
 export const accountSteps: Step[] = [
   {

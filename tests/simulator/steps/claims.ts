@@ -21,11 +21,12 @@ export const claimSteps: Step[] = [
     often: 9,
     async run(society, choices) {
       const { world } = society;
-      const busy = await world.rows(
-        `SELECT user_id id FROM profiles WHERE agent_no IS NOT NULL UNION SELECT user_id FROM profile_claims WHERE status = 'open'`,
+      const confirmed = await world.rows(
+        `SELECT u.id FROM users u WHERE u.email_confirmed_at IS NOT NULL
+         AND u.id NOT IN (SELECT user_id FROM profiles WHERE agent_no IS NOT NULL UNION SELECT user_id FROM profile_claims WHERE status = 'open')`,
       );
       const agents = society.people.filter(({ role }) => role === "agent");
-      const free = agents.filter(({ userId }) => !busy.some(({ id }) => id === userId));
+      const free = agents.filter(({ userId }) => confirmed.some(({ id }) => id === userId));
       const person = choices.of(choices.isOneIn(5) || free.length === 0 ? agents : free.reverse());
       if (person === undefined) return "nobody";
       const named = await world.rows(
