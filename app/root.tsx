@@ -4,7 +4,6 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -38,6 +37,7 @@ import { ErrorScreen } from "./shell/errors/error-screen.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { Header } from "./shell/header/header.tsx";
 import { HeaderBoundary } from "./shell/header/header-boundary.tsx";
+import { LateScripts } from "./shell/late-scripts.tsx";
 import { Arrival } from "./shell/navigation/arrival.tsx";
 import { NavigationProgress } from "./shell/navigation/navigation-progress.tsx";
 import { PendingPage } from "./shell/navigation/pending-page.tsx";
@@ -140,7 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: writeReader(reader) }}
         />
         <ScrollRestoration nonce={nonce} getKey={scrollKey} />
-        <Scripts nonce={nonce} />
+        <LateScripts nonce={nonce} />
       </body>
     </html>
   );
