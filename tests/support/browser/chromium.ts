@@ -26,6 +26,9 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // The network in the browser's own process: each page costs a twelfth less processor time. The second is Playwright's own,
+  // whose list this one replaces.
+  "--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface",
 ];
 
 /**
