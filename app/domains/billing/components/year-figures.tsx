@@ -82,10 +82,10 @@ function Pair({ label, own, median, format, base }: PairProps) {
   return (
     <div>
       <p className="mb-2 font-label text-14">{label}</p>
-      <dl className="grid gap-2 text-14">
+      <ul className="grid gap-2 text-14">
         <Bar who="You" value={own} most={most} words={format(own)} className="fill-accent" />
         <Bar who={base} value={median} most={most} words={format(median)} className="fill-line-strong" />
-      </dl>
+      </ul>
     </div>
   );
 }
@@ -94,15 +94,15 @@ type BarProps = { who: string; value: number; most: number; words: string; class
 
 function Bar({ who, value, most, words, className }: BarProps) {
   return (
-    <div className="grid gap-1">
+    <li className="grid gap-1">
       <svg className="block h-2 w-full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
         <rect className="fill-line" width="100" height="8" />
         <rect className={className} width={Math.max(1, Math.round((value / most) * 100))} height="8" />
       </svg>
       <div className="flex items-baseline justify-between gap-3">
-        <dt className="text-13 text-muted">{who}</dt>
-        <dd className="whitespace-nowrap font-label tabular-nums">{words}</dd>
+        <span className="text-13 text-muted">{who}</span>
+        <span className="whitespace-nowrap font-label tabular-nums">{words}</span>
       </div>
-    </div>
+    </li>
   );
 }
