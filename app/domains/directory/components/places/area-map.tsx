@@ -39,9 +39,6 @@ const HIT_UNITS = 14;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-const kindOf = ({ count, around }: MapCluster): string =>
-  [count === 1 ? "pin dot" : "clu", around ? "around" : ""].join(" ");
-
 /** A map drawn on the server: land and county lines from a file of their own, pins and names over it. */
 export function AreaMap(props: AreaMapProps) {
   const {
@@ -93,7 +90,7 @@ export function AreaMap(props: AreaMapProps) {
           {clusters.map((cluster) => (
             <Spot
               key={`${cluster.lat} ${cluster.lon}`}
-              className={kindOf(cluster)}
+              className={[cluster.count === 1 ? "pin dot" : "clu", cluster.around ? "around" : ""].join(" ")}
               transform={at(cluster)}
               href={cluster.href}
               label={
