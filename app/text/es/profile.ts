@@ -139,8 +139,8 @@ export const profile = {
   "Uncertainty: σ ÷ √(m + Σw)": "Incertidumbre: σ ÷ √(m + Σw)",
   "How the order value is made": "Cómo se forma el valor de orden",
   "Order value: S less the uncertainty": "Valor de orden: S menos la incertidumbre",
-  "Ages are whole days, up to {day} (UTC). Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}":
-    "Las antigüedades son días completos, hasta el {day} (UTC). Los empates se resuelven por distancia y luego por tiempo de respuesta. Los agentes no pueden pagar para subir en la lista. {formula}",
+  "Ages are whole days, up to {day}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}":
+    "Las antigüedades son días completos, hasta el {day}. Los empates se resuelven por distancia y luego por tiempo de respuesta. Los agentes no pueden pagar para subir en la lista. {formula}",
   "The formula": "La fórmula",
   "Reviewed on {site}": "Reseñado en {site}",
   "Listed on {site}": "Registrado en {site}",

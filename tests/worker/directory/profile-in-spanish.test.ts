@@ -63,7 +63,7 @@ test("an organization's page counts its agents and reviews in Spanish", async ()
 test("a badge and a contact card use the reader's language", async () => {
   const badge = await (await read(`/showcase/${inesCalloway.slug}/badge.svg`)).text();
   expect(badge).toMatch(
-    /Promedio \d\.\d de 5, \d+ reseñas desde \d{4}\. .* Con licencia en \d estados\. Al \d+ \w{3} \d{4}\./,
+    /Promedio \d\.\d · \d+ reseñas desde \d{4}\. .* Con licencia en \d estados\. Al \d+ \w{3} \d{4}\./,
   );
   const card = (await (await read(`/showcase/${inesCalloway.slug}/contact.vcf`)).text()).replaceAll(
     "\r\n ",

@@ -120,7 +120,7 @@ test("a published question has a Spanish page around what people wrote", async (
   const page = await stranger().get(`/expert-answers/${slug}`, { headers: SPANISH });
   expect(page.headers.get("Content-Language")).toBe("es");
   const words = await wordsOf(page);
-  expect(words).toContain("1 respuesta de agentes con licencia");
+  expect(words).toContain("1 respuesta de un agente con licencia");
   expect(words).toContain("Cómo se respondió");
   expect(words).toContain(ANSWER);
   expect(await wordsOf(await stranger().get("/live", { headers: SPANISH }))).toContain("En vivo");

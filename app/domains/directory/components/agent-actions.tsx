@@ -31,10 +31,10 @@ const FIRST =
 
 /**
  * What to do next with the agent of a row, in one line: the first step (a time, a message, or the profile), call, save.
- * A quote is next to them where there is no time to book, on wider screens; the profile has everything.
+ * A quote is next to them on wider screens; the profile has everything.
  */
 export function AgentActions({ agent, saved, back, heading, asked, zip }: AgentActionsProps) {
-  const quoteTo = agent.nextFree === null ? quoteAddress(agent, { type: asked?.slug, zip }) : null;
+  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
   const backField = useRef<HTMLInputElement>(null);
   // An agent who takes no new clients gets no call link.
   const phone = agent.acceptingClients ? agent.phone : null;

@@ -120,11 +120,9 @@ export function ReviewsSection({
                 {page.reviews.slice(first).map((review) => (
                   <ReviewItem key={review.id} review={review} repliedBy={name} />
                 ))}
-                <ReviewPager slug={slug} page={page} />
               </Disclosure>
-            ) : (
-              <ReviewPager slug={slug} page={page} />
-            )}
+            ) : null}
+            <ReviewPager slug={slug} page={page} />
             {page.unasked === null ? null : <Caption className="mt-3">{page.unasked}</Caption>}
           </div>
           <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">

@@ -134,7 +134,7 @@ export function RankingHelp() {
       <div className="prose mt-5">
         <p>
           {rich(
-            "“Why this ranking?” under a result shows an agent’s own numbers, and so does “How this agent’s ranking is calculated” on a profile. {link}. The reviews behind them are on the profile, each with its stars, date, and proof, so anyone can do the math again. A review’s age is a number of whole days, in UTC. We show answer times once an agent has had five conversations. Before that, the page says how many there were.",
+            "“Why this ranking?” under a result shows an agent’s own numbers, and so does “How this agent’s ranking is calculated” on a profile. {link}. The reviews behind them are on the profile, each with its stars, date, and proof, so anyone can do the math again. A review’s age is a number of whole days. We show answer times once an agent has had five conversations. Before that, the page says how many there were.",
             {
               link: (
                 <Link to={paths.search({ q: "Austin, TX", explain: true })}>

@@ -19,7 +19,7 @@ export function Needs() {
   ];
   return (
     <nav aria-label={t("People often start with")} className="mt-6">
-      <ul className="grid list-none grid-cols-3 gap-2 md:grid-cols-[repeat(3,11rem)] md:justify-between md:gap-4">
+      <ul className="grid list-none grid-cols-3 gap-2 md:grid-cols-[repeat(3,minmax(0,11rem))] md:justify-between md:gap-4">
         {drawn.map(({ label, kind, type, drawing }) => (
           <li key={type}>
             <Link

@@ -57,7 +57,7 @@ export function RankTable({ rank, base }: RankTableProps) {
         </table>
         <Caption className="mt-2">
           {rich(
-            "Ages are whole days, up to {day} (UTC). Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
+            "Ages are whole days, up to {day}. Ties go to distance, then answer time. Agents can’t pay to rank higher. {formula}",
             {
               day: formatDay(rank.weighedOn),
               formula: <Link to={paths.help("ranking")}>{t("The formula")}</Link>,

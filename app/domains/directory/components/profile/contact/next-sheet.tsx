@@ -18,7 +18,7 @@ export function NextSheet({ id, title, beside, children }: NextSheetProps) {
   return (
     <Sheet
       as="section"
-      className="mt-5 grid grid-cols-1 gap-3 p-4 lg:sticky lg:top-4 lg:mt-6 lg:gap-4 lg:p-5"
+      className="mt-4 grid grid-cols-1 gap-2 p-4 lg:sticky lg:top-4 lg:mt-6 lg:gap-4 lg:p-5"
       aria-labelledby={id}
     >
       <div className="-my-1.5 flex min-h-target items-center justify-between gap-3">

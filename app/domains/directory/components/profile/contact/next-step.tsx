@@ -94,7 +94,7 @@ export function NextStep({ profile, reach, times, quoteTo, quiet }: NextStepProp
             </ButtonLink>
           ) : null}
           {phone === null ? null : (
-            <div className={writable ? "grid max-lg:order-last max-lg:col-span-full" : "grid"}>
+            <div className={writable ? "grid max-lg:hidden" : "grid"}>
               <CallLink
                 full
                 phone={phone}

@@ -7,7 +7,7 @@ const TONES = { checked: "font-label text-accent", gray: "text-muted" } as const
 /** The facts at the top of a profile, each with its picture; what each is about is said to screen readers. */
 export function GlanceList({ facts }: { facts: readonly Glance[] }) {
   return (
-    <dl className="mt-3 grid grid-cols-1 gap-x-8 gap-y-1.5 md:mt-4 md:gap-y-2">
+    <dl className="mt-2.5 grid grid-cols-1 gap-x-8 gap-y-1 md:mt-4 md:gap-y-2">
       {facts.map(({ icon, term, words, tone }) => (
         <div key={term} className="grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-2.5 leading-table">
           <dt className="pt-[0.14em]">
