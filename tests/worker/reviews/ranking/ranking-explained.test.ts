@@ -35,9 +35,7 @@ type Printed = {
 
 /** The numbers of each table "How the order value is made", in the order of the page. */
 function readTables({ queryAllByRole, text }: Pick<Page, "queryAllByRole" | "text">): Printed[] {
-  const moments = [...text.matchAll(/whole days, up to ([^.]+) \(UTC\)\./g)].map(
-    ([, moment]) => moment ?? "",
-  );
+  const moments = [...text.matchAll(/whole days, up to ([^.]+)\. Ties/g)].map(([, moment]) => moment ?? "");
   return queryAllByRole("table", { name: /How the order value is made/, hidden: true }).map((table, at) => {
     const cells = rowsOf(table);
     const cell = (begin: string) => {
