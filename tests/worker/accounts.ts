@@ -21,6 +21,7 @@ async function startLife(vars?: Record<string, string>): Promise<Life> {
     stripeUrl,
     databaseUrl: server.url,
     staticFiles: false,
+    direct: true,
     ...(vars === undefined ? { lives: true } : { vars }),
   });
   return { server, fairlead };

@@ -37,7 +37,7 @@ async function takeSite(): Promise<Fairlead> {
   for (const site of past)
     if (await site.beginAnew(async () => undefined)) return past.splice(past.indexOf(site), 1)[0] ?? site;
   const { bundle, databaseUrl, stripeUrl } = inject("fixture");
-  return startFairlead({ bundle, stripeUrl, databaseUrl, lives: true });
+  return startFairlead({ bundle, stripeUrl, databaseUrl, direct: true, lives: true });
 }
 
 /**
@@ -64,6 +64,7 @@ export function openSite(options: SiteOptions = {}): Site {
       databaseUrl: options.databaseUrl?.() ?? databaseUrl,
       ...(options.vars === undefined ? {} : { vars: options.vars }),
       staticFiles: options.staticFiles !== false,
+      direct: true,
     });
   });
   afterEach(({ task }) => {

@@ -48,8 +48,9 @@ export function cacheKey(
 ): string {
   const made = `${version}-${language}`;
   const variant = place === null ? made : `${made}-${place}`;
-  if (!request.url.includes("?")) return `${request.url}?v=${variant}`;
+  // Parsed, so that `/a/%2E/b` is `/a/b`: a purge names a page by one spelling.
   const url = new URL(request.url);
+  if (url.search === "") return `${url.origin}${url.pathname}?v=${variant}`;
   const search = new URLSearchParams([["v", variant]]);
   // They must not split the cache.
   for (const [name, value] of url.searchParams) if (!isForeignParameter(name)) search.append(name, value);
