@@ -10,11 +10,11 @@ import { join, relative } from "node:path";
 import pMap from "p-map";
 import routes from "#app/routes.ts";
 import { makeBundle } from "./building/bundle.ts";
+import { checkExpressions } from "./checking/regular-expressions.ts";
 import { endMisused, readCommandLine } from "./command-line.ts";
 import { runChild } from "./processes/children.ts";
 import { printDone, printFailed, printText, seconds } from "./processes/terminal.ts";
 import { OWN_CODE, projectEnv, projectRoot } from "./project.ts";
-import { checkExpressions } from "./regular-expressions.ts";
 import { listAddresses } from "./testing/changed-tests.ts";
 
 /** Half of what Cloudflare's smallest plan accepts, 3 MB compressed: a third of it is the Spanish of every sentence. */
@@ -105,7 +105,7 @@ async function checkBrackets(): Promise<Outcome> {
 /** The longest first. */
 const CHECKS: Record<string, () => Promise<Outcome>> = {
   "deploy (dry run)": checkBundle,
-  types: () => runTool("tsc", "--noEmit", "-p", "."),
+  types: () => runTool(process.execPath, "scripts/checking/types.ts"),
   "unused code": () => runTool("knip", "--no-progress", "--no-config-hints"),
   "format and lint": () =>
     runTool("biome", "check", "--error-on-warnings", "--colors=off", "--max-diagnostics=60"),

@@ -1,15 +1,11 @@
 /**
  * A browser's translation must not break a page: no bare text next to conditional or changing content
- * (docs/decisions, 0096).
+ * (docs/decisions, 0096). `npm run check -- types` reads all pages; this shows that it notices.
  */
-import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { bareTexts } from "./bare-text.ts";
-
-/** Types are worked out for all pages, on a machine that may be busy. */
-const PATIENCE_MS = 300_000;
+import { bareTexts } from "../../../scripts/checking/bare-text.ts";
 
 /** What is found, and what is not: each line marked so is found, and no other. */
 const EXAMPLES = `
@@ -50,7 +46,8 @@ export const Bare = ({ busy }: P) => busy ? "words" : <i />; // found
 const root = resolve(".");
 const examples = `${root}/app/examples-of-bare-text.tsx`;
 
-function readPages(): string[] {
+/** A program of the examples alone, in a place where they can import what pages do. */
+function openExamples(): ts.Program {
   const { config } = ts.readConfigFile("tsconfig.json", ts.sys.readFile);
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   const host = ts.createCompilerHost(options, true);
@@ -60,28 +57,14 @@ function readPages(): string[] {
     path === examples
       ? ts.createSourceFile(path, EXAMPLES, target, true)
       : getSourceFile(path, target, ...rest);
-  // The build's settings declare the type of a loader's answer.
-  const files = [...globSync("app/**/*.tsx"), ...globSync("app/*.d.ts"), "vite.config.ts"].map((path) =>
-    resolve(path),
-  );
-  const program = ts.createProgram([...files, examples], options, host);
-  const isOurs = (path: string) => path.startsWith(`${root}/app/`) && !/\.test\.tsx?$/.test(path);
-  return bareTexts(program, isOurs).map(({ parent, why }) => {
-    const file = parent.getSourceFile();
-    const { line } = file.getLineAndCharacterOfPosition(parent.getStart());
-    return `${file.fileName.slice(root.length + 1)}:${line + 1} ${why}`;
-  });
+  return ts.createProgram([examples], options, host);
 }
 
-test(
-  "text next to conditional content, or that may change, has an element of its own",
-  () => {
-    const found = readPages();
-    const isExample = (one: string) => one.startsWith("app/examples-of-bare-text.tsx:");
-    const marked = EXAMPLES.split("\n").flatMap((line, at) => (line.endsWith("// found") ? [at + 1] : []));
-    const lines = found.filter(isExample).map((one) => Number(/:(\d+) /.exec(one)?.[1]));
-    expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(marked);
-    expect(found.filter((one) => !isExample(one))).toEqual([]);
-  },
-  PATIENCE_MS,
-);
+test("text next to conditional content, or that may change, is found where it has no element of its own", () => {
+  const found = bareTexts(openExamples(), (path) => path === examples);
+  const lines = found.map(
+    ({ parent }) => parent.getSourceFile().getLineAndCharacterOfPosition(parent.getStart()).line + 1,
+  );
+  const marked = EXAMPLES.split("\n").flatMap((line, at) => (line.endsWith("// found") ? [at + 1] : []));
+  expect([...new Set(lines)].sort((a, b) => a - b)).toEqual(marked);
+});

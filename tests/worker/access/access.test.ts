@@ -60,8 +60,8 @@ const IS_LONG = process.env.FAIRLEAD_LONG_RUNS === "1";
 const MAIN: readonly State[] = ["anonymous", "customer", "agent", "manager", "admin without second factor"];
 
 /**
- * Whether this visitor tries the nth way of being refused. The other states are refused by the same guards: a third
- * of the ways each, in turn, so that five of them try each way; all of them with `--long`.
+ * Whether this visitor tries the nth way of being refused, or what others have been admitted to. The other states meet the
+ * same guards: a third of the ways each, in turn, so that five of them try each way; all of them with `--long`.
  */
 const isTurn = (state: State, nth: number): boolean =>
   IS_LONG || MAIN.includes(state) || (nth + states.indexOf(state)) % 3 === 0;
@@ -70,7 +70,7 @@ const isTurn = (state: State, nth: number): boolean =>
 const shown = new Set<string>();
 
 /**
- * Refusals as data and, in turn, as a page. An address that the guard allows is read once as a page and then, except with
+ * Refusals as a page and as data. An address that the guard allows is read once as a page and then, except with
  * `--long`, as data only: guard, loader and answer are the same, and nothing is rendered twice.
  */
 function readVisits(state: State): Visit[] {
@@ -79,14 +79,16 @@ function readVisits(state: State): Visit[] {
     const wanted = wantedOf(one, state, path, ids);
     const ofData = { name: `${path} of ${id}, its data`, wanted };
     const asData: Visit = { ...ofData, make: (caller) => caller.askData(dataPath(path, id)) };
+    const refused = refusalOf(one.guard, state, path) !== null;
+    if (refused && !isTurn(state, nth)) return [];
     if (one.data === true) return [asData];
     const asPage: Visit = { name: path, wanted, make: (caller) => caller.ask(path) };
-    const refused = refusalOf(one.guard, state, path) !== null;
-    if (refused && typeof wanted === "string") return isTurn(state, nth) ? [asPage, asData] : [asData];
+    if (refused && typeof wanted === "string") return [asPage, asData];
     if (refused) return [asPage];
     const isShown = shown.has(path) && routes.get(id)?.module.default !== undefined;
     shown.add(path);
-    return isShown && !IS_LONG ? [asData] : [asPage];
+    if (!isShown || IS_LONG) return [asPage];
+    return isTurn(state, nth) ? [asData] : [];
   });
 }
 
@@ -101,9 +103,10 @@ function writeVisits(state: State, ends = false): Visit[] {
       make: (caller) =>
         one.data === true ? caller.askData(dataPath(path), bodyOf(one)) : caller.ask(path, bodyOf(one)),
     };
-    if (refusalOf(one.guard, state, path) === null || one.json !== undefined) return [empty];
-    const full = [null, ...(one.intents ?? [])].flatMap((intent, nth): Visit[] => {
-      if (!isTurn(state, row + nth)) return [];
+    const refused = refusalOf(one.guard, state, path) !== null;
+    if (refused && !isTurn(state, row)) return [];
+    if (!refused || one.json !== undefined) return [empty];
+    const full = [null, ...(one.intents ?? [])].flatMap((intent): Visit[] => {
       const asForm: Visit = {
         name: `${empty.name}: ${intent}`,
         wanted,

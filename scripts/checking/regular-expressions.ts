@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import pMap from "p-map";
 import { check } from "recheck";
 import ts from "typescript";
-import { projectRoot } from "./project.ts";
+import { projectRoot } from "../project.ts";
 
 type Found = { file: string; line: number; source: string; flags: string; isConstant: boolean };
 
