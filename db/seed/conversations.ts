@@ -6,7 +6,8 @@ import { fixedId } from "./fixed-id.ts";
 type Side = "customer" | "agent";
 type Conversation = {
   customer: string;
-  agentSlug: string;
+  /** By slug; or one of the agents nearby who have an account, by their place in that list. */
+  agent: string | number;
   zip: string;
   /** Who, how long before now, and what. */
   said: readonly (readonly [Side, number, string])[];
@@ -15,11 +16,72 @@ type Conversation = {
   revealed?: true;
 };
 
+const CLEO = { customer: "customer@fairlead.example", zip: "78701" } as const;
+
 const conversations: readonly Conversation[] = [
   {
-    customer: "customer@fairlead.example",
-    agentSlug: "ines-calloway",
-    zip: "78701",
+    ...CLEO,
+    agent: 0,
+    said: [
+      [
+        "customer",
+        29 * 24 * HOUR_MS,
+        "Hi, do you also insure a rowing club’s boats? We have six, in a rented shed.",
+      ],
+      [
+        "agent",
+        29 * 24 * HOUR_MS - 95 * MINUTE_MS,
+        "Not me, and I’d rather say so: that is a marine policy. Filter for “Boat” and “Business” here, and ask whether they have written clubs before.",
+      ],
+      ["customer", 28 * 24 * HOUR_MS, "That’s fair. Thank you for the honest answer."],
+    ],
+  },
+  {
+    ...CLEO,
+    agent: 1,
+    said: [
+      [
+        "customer",
+        16 * 24 * HOUR_MS,
+        "My sister and I inherited Mom’s house in Lockhart, and nobody lives there right now. Her insurer wants to cancel.",
+      ],
+      [
+        "agent",
+        16 * 24 * HOUR_MS - 4 * HOUR_MS,
+        "I’m sorry about your mother. An empty house needs a vacant-dwelling policy, usually for six months. Is the water shut off, and does someone look in each week?",
+      ],
+      [
+        "customer",
+        15 * 24 * HOUR_MS,
+        "Water is off since Sunday. A neighbor looks in on Tuesdays and Fridays.",
+      ],
+      [
+        "agent",
+        14 * 24 * HOUR_MS,
+        "Then it’s $94 a month, and you can end it the day it sells. The offer is in your email; take your time with it.",
+      ],
+    ],
+  },
+  {
+    ...CLEO,
+    agent: 2,
+    said: [
+      [
+        "customer",
+        6 * 24 * HOUR_MS,
+        "I hit a pothole on 183 and bent a rim, $640. Is that collision or comprehensive?",
+      ],
+      [
+        "agent",
+        6 * 24 * HOUR_MS - 42 * MINUTE_MS,
+        "Collision, with your $500 deductible, so I wouldn’t claim it. Report it to TxDOT instead: they pay now and then when a pothole had been reported before.",
+      ],
+      ["customer", 5 * 24 * HOUR_MS, "Reported. If they pay, I owe you a coffee."],
+    ],
+  },
+  {
+    ...CLEO,
+    agent: "ines-calloway",
     revealed: true,
     unreadBy: "customer",
     said: [
@@ -48,7 +110,7 @@ const conversations: readonly Conversation[] = [
   },
   {
     customer: "applicant@fairlead.example",
-    agentSlug: "ines-calloway",
+    agent: "ines-calloway",
     zip: "78704",
     unreadBy: "agent",
     said: [
@@ -61,6 +123,13 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
+/** The slug of an agent of Texas with an account that no one can sign in to: its place in that list is the argument. */
+export const nearbyAgent = `(SELECT g.slug FROM agents g JOIN profiles q ON q.agent_no = g.agent_no AND q.verified
+    JOIN users v ON v.id = q.user_id AND v.email LIKE '%@agents.example'
+  WHERE g.state_code = 'TX' AND g.account_status = 'active'
+    AND EXISTS (SELECT 1 FROM licenses l WHERE l.agent_no = g.agent_no AND l.state_code = 'TX' AND l.status = 'active')
+  ORDER BY g.drawing_url IS NULL, g.agent_no LIMIT 1 OFFSET ?)`;
+
 /** Writes them in chronological order. Only if logins are written. */
 export async function seedConversations(client: Client, nowMs: number): Promise<void> {
   const statements = conversations.flatMap((one) => conversationStatements(one, nowMs));
@@ -72,7 +141,7 @@ function conversationStatements(one: Conversation, nowMs: number): InStatement[]
   const last = one.said.at(-1);
   if (first === undefined || last === undefined) return [];
   const startedAt = nowMs - first[1];
-  const id = fixedId(`conversation ${one.customer} ${one.agentSlug}`, startedAt);
+  const id = fixedId(`conversation ${one.customer} ${one.agent}`, startedAt);
   const readBy = (side: Side) =>
     one.unreadBy === side ? (one.said.findLastIndex(([from]) => from === side) ?? -1) + 1 : one.said.length;
   const unread = (side: Side) => one.said.length - readBy(side);
@@ -83,7 +152,7 @@ function conversationStatements(one: Conversation, nowMs: number): InStatement[]
           last_message_no, last_message_at, customer_read_no, customer_unread, agent_read_no, agent_unread,
           first_reply_at, response_counted, revealed_at)
         SELECT ?, u.id, a.agent_no, p.user_id, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?
-        FROM users u JOIN agents a ON a.slug = ? JOIN profiles p ON p.agent_no = a.agent_no WHERE u.email = ?`,
+        FROM users u JOIN agents a ON a.slug = ${typeof one.agent === "string" ? "?" : nearbyAgent} JOIN profiles p ON p.agent_no = a.agent_no WHERE u.email = ?`,
       args: [
         id,
         one.zip,
@@ -96,7 +165,7 @@ function conversationStatements(one: Conversation, nowMs: number): InStatement[]
         unread("agent"),
         reply === undefined ? null : nowMs - reply[1],
         one.revealed ? startedAt : null,
-        one.agentSlug,
+        one.agent,
         one.customer,
       ],
     },

@@ -43,7 +43,7 @@ export async function seedPastConversations(client: Client, nowMs: number): Prom
       ];
     daysAgo += random.pick(GAPS);
     const startedAt = workingTime(nowMs, daysAgo) - random.integer(0, 5 * 60) * MINUTE_MS;
-    const text = conversationTexts[(at * 5) % conversationTexts.length] ?? conversationTexts[0];
+    const text = conversationTexts[(at - 1) % conversationTexts.length];
     if (text === undefined) return [];
     const said = saidIn(text, startedAt, Number(minutes), random);
     return conversation({ at, agentUserId: String(user_id), said, waitNo: Number(wait_no), random, nowMs });
@@ -54,20 +54,21 @@ export async function seedPastConversations(client: Client, nowMs: number): Prom
 
 type Said = { from: "customer" | "agent"; body: string; at: number };
 
+/** By turns; after the first reply each takes minutes or hours. */
 function saidIn(
-  { ask, reply, thanks }: ConversationText,
+  [ask, reply, ...more]: ConversationText,
   startedAt: number,
   minutes: number,
   random: Random,
 ): Said[] {
-  const repliedAt = startedAt + minutes * MINUTE_MS;
-  return [
-    { from: "customer", body: ask, at: startedAt },
-    { from: "agent", body: reply, at: repliedAt },
-    ...(thanks === undefined
-      ? []
-      : [{ from: "customer" as const, body: thanks, at: repliedAt + random.integer(20, 600) * MINUTE_MS }]),
-  ];
+  const said: Said[] = [{ from: "customer", body: ask, at: startedAt }];
+  let at = startedAt + minutes * MINUTE_MS;
+  said.push({ from: "agent", body: reply, at });
+  for (const [no, body] of more.entries()) {
+    at += random.integer(20, 600) * MINUTE_MS;
+    said.push({ from: no % 2 === 0 ? "customer" : "agent", body, at });
+  }
+  return said;
 }
 
 type Past = {

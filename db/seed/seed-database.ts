@@ -23,6 +23,7 @@ import { carrierRows, languageRows, lineRows, productTypeRows } from "./catalog.
 import { seedClaims } from "./claims.ts";
 import { createContext, type SeedContext } from "./context.ts";
 import { seedConversations } from "./conversations.ts";
+import { seedCustomerRecord } from "./customer-record.ts";
 import { dayOf, dayStart } from "./days.ts";
 import { seedFactReports } from "./fact-reports.ts";
 import { insertStatements, Sender } from "./insert.ts";
@@ -172,6 +173,7 @@ export async function seedDatabase(options: SeedOptions): Promise<SeedReport> {
   await seedLeadsBelow(client, context.nowMs);
   await seedProfileViews(client, context.nowMs);
   await seedQuestions(client, { seed, nowMs: context.nowMs, questions });
+  await seedCustomerRecord(client, context.nowMs);
   if (options.bells ?? true) await seedNotifications(client, context.nowMs);
   await sender.send(markComplete(dayOf(tally.firstReceivedAt ?? context.nowMs)));
   await sender.flush();

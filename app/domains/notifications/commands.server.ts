@@ -9,7 +9,7 @@ import type { Topic } from "#app/platform/rooms/rooms.ts";
 import { digestItems, notificationChoices, notificationTimes, userNotifications } from "#db/schema/index.ts";
 import { NOT_EMAILED } from "./bell-texts.ts";
 import { MESSAGE_MAX_CHARACTERS, TITLE_MAX_CHARACTERS, UNDO_MINUTES } from "./limits.ts";
-import { type NotificationFilter, ofType } from "./queries.server.ts";
+import { isAbout, type NotificationFilter } from "./queries.server.ts";
 import type { NotificationType } from "./types.ts";
 
 export type NewNotification = {
@@ -70,15 +70,15 @@ const refreshTabs = (userId: string) => ({
 });
 
 /** The scope of an action on all: the notifications that the filters select, on every page. */
-export type ShownNotifications = Pick<NotificationFilter, "show" | "type">;
-const ALL: ShownNotifications = { show: "all", type: null };
+export type ShownNotifications = Pick<NotificationFilter, "show" | "about">;
+const ALL: ShownNotifications = { show: "all", about: null };
 
 /** Changes the user's undeleted rows: one by id, or all that the filters and `which` select. Returns how many. */
 async function change(
   context: AppContext,
   userId: string,
   id: string | null,
-  { show, type }: ShownNotifications,
+  { show, about }: ShownNotifications,
   values: Partial<typeof userNotifications.$inferInsert>,
   which?: SQL,
 ): Promise<number> {
@@ -94,7 +94,7 @@ async function change(
             isNull(userNotifications.deletedAt),
             id === null ? undefined : eq(userNotifications.id, id),
             show === "unread" ? eq(userNotifications.read, false) : undefined,
-            type === null ? undefined : ofType(type),
+            about === null ? undefined : isAbout(about),
             which,
           ),
         )

@@ -2,16 +2,16 @@
 import * as z from "zod";
 import { cursorOf, idKey, integerKey } from "#app/platform/lists/cursor.ts";
 import type { NotificationCursor, NotificationFilter } from "./queries.server.ts";
-import { NOTIFICATION_TYPES } from "./types.ts";
+import { SUBJECTS } from "./subjects.ts";
 
 export const NotificationId = z.uuid();
 
 /** The filters of `/notifications`, from its address or a form; unknown values are ignored. */
 export function parseNotificationFilter(search: URLSearchParams | FormData) {
-  const type = NOTIFICATION_TYPES.find((one) => one === search.get("type")) ?? null;
+  const about = SUBJECTS.find((one) => one === search.get("about")) ?? null;
   return {
     show: search.get("show") === "unread" ? ("unread" as const) : ("all" as const),
-    type,
+    about,
     after: notificationCursor.parse(search.get("after")),
   };
 }
@@ -19,9 +19,9 @@ export function parseNotificationFilter(search: URLSearchParams | FormData) {
 export const notificationCursor = cursorOf<NotificationCursor>({ createdAt: integerKey(), id: idKey });
 
 /** The filters as query parameters. */
-export const writeNotificationFilter = ({ show, type }: Pick<NotificationFilter, "show" | "type">) => ({
+export const writeNotificationFilter = ({ show, about }: Pick<NotificationFilter, "show" | "about">) => ({
   ...(show === "unread" ? { show } : {}),
-  ...(type === null ? {} : { type }),
+  ...(about === null ? {} : { about }),
 });
 
 export const parseNotificationId = (text: unknown): string | null =>

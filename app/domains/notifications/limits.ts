@@ -6,6 +6,8 @@ export const LISTED_NOTIFICATIONS = 50;
 export const BADGE_MOST = 9;
 /** Unread notifications are counted up to this. */
 export const COUNTED_UNREAD = 100;
+/** The newest notifications whose subjects are offered as filters. */
+export const COUNTED_SUBJECTS = 500;
 /** How long a deletion can be undone. */
 export const UNDO_MINUTES = 10;
 /** How often the list is fetched without a socket. */

@@ -1,14 +1,10 @@
 /** A user's notifications, newest first. Every statement names the user. */
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
-import { flag, integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
-import { COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
-import {
-  type Notification,
-  type NotificationRow,
-  type NotificationType,
-  notificationTypeOf,
-} from "./types.ts";
+import { flag, integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { COUNTED_SUBJECTS, COUNTED_UNREAD, LISTED_NOTIFICATIONS } from "./limits.ts";
+import { AT_REVIEWS, SUBJECT_PAGES, SUBJECTS, type Subject } from "./subjects.ts";
+import { type Notification, type NotificationRow, notificationTypeOf } from "./types.ts";
 
 const ROW = {
   id: text,
@@ -25,20 +21,25 @@ export type NotificationCursor = { createdAt: number; id: string };
 
 export type NotificationFilter = {
   show: "all" | "unread";
-  type: NotificationType | null;
+  about: Subject | null;
   after: NotificationCursor | null;
 };
 
-const EVERYTHING: NotificationFilter = { show: "all", type: null, after: null };
+const EVERYTHING: NotificationFilter = { show: "all", about: null, after: null };
 
-/** Condition: rows of a type. Unknown types count as info. */
-export const ofType = (type: NotificationType) =>
-  type === "info" ? sql`type NOT IN ('success', 'error', 'warning')` : sql`type = ${type}`;
+/** The subject of a row, by `SUBJECT_PAGES`. */
+const subjectOf = sql`CASE WHEN action_url LIKE ${`%${AT_REVIEWS}`} THEN 'reviews' ${sql.join(
+  SUBJECT_PAGES.map(([path, , subject]) => sql`WHEN action_url LIKE ${`${path}%`} THEN ${subject}`),
+  sql` `,
+)} ELSE 'account' END`;
+
+/** Condition: rows about this. */
+export const isAbout = (subject: Subject) => sql`${subjectOf} = ${subject}`;
 
 function listStatement(
   { db }: Pick<AppContext, "db">,
   userId: string,
-  { show, type, after }: NotificationFilter,
+  { show, about, after }: NotificationFilter,
 ) {
   return rowsOf(
     db,
@@ -47,7 +48,7 @@ function listStatement(
     sql`
     SELECT id, type, title, message, read, action_url, created_at FROM user_notifications
     WHERE user_id = ${userId} AND deleted_at IS NULL AND (${show} = 'all' OR read = 0)
-      AND ${type === null ? sql`1` : ofType(type)}
+      AND ${about === null ? sql`1` : isAbout(about)}
       AND (${after?.createdAt ?? null} IS NULL
         OR (created_at, id) < (${after?.createdAt ?? null}, ${after?.id ?? null}))
     ORDER BY created_at DESC, id DESC LIMIT ${LISTED_NOTIFICATIONS + 1}`,
@@ -70,6 +71,8 @@ export type NotificationPage = {
   /** Of all undeleted ones, ignoring the filter. */
   unread: number;
   next: NotificationCursor | null;
+  /** What the user has notifications about, of the newest `COUNTED_SUBJECTS`. */
+  subjects: { about: Subject; unread: number }[];
 };
 
 /** A page of `LISTED_NOTIFICATIONS`. One round trip. */
@@ -78,9 +81,18 @@ export async function listNotifications(
   userId: string,
   filter: NotificationFilter = EVERYTHING,
 ): Promise<NotificationPage> {
-  const { rows, counts } = await context.db.read({
+  const { rows, counts, subjects } = await context.db.read({
     rows: listStatement(context, userId, filter),
     counts: unreadStatement(context, userId),
+    subjects: rowsOf(
+      context.db,
+      "subjects of notifications",
+      { about: oneOf(SUBJECTS), unread: integer },
+      sql`
+      SELECT about, sum(read = 0) unread FROM (SELECT ${subjectOf} about, read FROM user_notifications
+        WHERE user_id = ${userId} AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT ${COUNTED_SUBJECTS})
+      GROUP BY about`,
+    ),
   });
   const shown = rows.slice(0, LISTED_NOTIFICATIONS);
   const last = shown.at(-1);
@@ -91,6 +103,7 @@ export async function listNotifications(
       rows.length > LISTED_NOTIFICATIONS && last !== undefined
         ? { createdAt: last.created_at, id: last.id }
         : null,
+    subjects,
   };
 }
 

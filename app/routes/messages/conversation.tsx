@@ -30,24 +30,37 @@ export function Conversation(props: ConversationProps) {
   const { waiting, send, sendAgain, drop } = useWaitingMessages(userId, thread.id, messages);
   const writable = thread.closedBy.length === 0 && thread.reachable;
   return (
-    <Stack as="section" aria-label={t("Messages with {name}", { name: thread.name })}>
-      {olderBefore === null ? null : (
-        <Link to={paths.thread(thread.id, { before: olderBefore })}>{t("Older messages")}</Link>
-      )}
-      <MessageLog
-        thread={thread}
-        messages={messages}
-        waiting={waiting}
-        found={found}
-        onSendAgain={sendAgain}
-        onDrop={drop}
-      />
-      {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Newest messages")}</Link> : null}
-      <noscript>
-        <a href={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Check for new messages")}</a>
-      </noscript>
-      {/* Scrolling to the newest message also shows the ones before it. */}
-      <Stack id={NEWEST} className="scroll-mt-[45vh]">
+    <Stack className="content-start lg:grid-rows-[minmax(0,1fr)_auto] lg:content-stretch">
+      {/* On wide screens it scrolls in its own pane, from the newest message on, also without JavaScript. */}
+      <section
+        className="lg:flex lg:max-h-[max(16rem,calc(100dvh-27.5rem))] lg:flex-col-reverse lg:self-start lg:overflow-y-auto"
+        aria-label={t("Messages with {name}", { name: thread.name })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <Stack>
+          {olderBefore === null ? null : (
+            <Link to={paths.thread(thread.id, { before: olderBefore })}>{t("Older messages")}</Link>
+          )}
+          <MessageLog
+            thread={thread}
+            messages={messages}
+            waiting={waiting}
+            found={found}
+            onSendAgain={sendAgain}
+            onDrop={drop}
+          />
+          {more ? <Link to={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Newest messages")}</Link> : null}
+          <noscript>
+            <a href={`${paths.thread(thread.id)}#${NEWEST}`}>{t("Check for new messages")}</a>
+          </noscript>
+        </Stack>
+      </section>
+      {/* Scrolling to the newest message also shows the ones before it. On wide screens the form stays in sight without. */}
+      <Stack
+        id={NEWEST}
+        className="scroll-mt-[45vh] bg-paper lg:sticky lg:bottom-0 lg:scroll-mt-[100dvh] lg:border-line lg:border-t lg:py-4"
+      >
         {answer?.form !== SEND_FORM || writable ? null : (
           <FormErrors answer={answer} typed={answer.result?.initialValue?.body} />
         )}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { ThreadList } from "#app/domains/messages/components/thread-list.tsx";
 import { threadCursor } from "#app/domains/messages/inputs.ts";
 import { searchMessages } from "#app/domains/messages/reading/search-queries.server.ts";
@@ -10,19 +10,17 @@ import { paths } from "#app/paths/paths.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
-import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { InputField } from "#app/ui/fields/input-field.tsx";
-import { PageMain } from "#app/ui/layout/page-width.tsx";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Pager } from "#app/ui/navigation/pager.tsx";
-import { Toolbar } from "#app/ui/navigation/toolbar.tsx";
 import { FoundMessages } from "./found-messages.tsx";
+import { Mailbox, WORDS_MAX_CHARACTERS } from "./mailbox.tsx";
+import { OpenConversation } from "./open-conversation.tsx";
+import { readOpenThread } from "./open-thread.server.ts";
+import { usePaneShown } from "./use-pane-shown.ts";
 
-export const handle = { access: "signed-in" } satisfies RouteHandle;
-
-const WORDS_MAX_CHARACTERS = 120;
+export const handle = { access: "signed-in", layout: "wide" } satisfies RouteHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSignedIn(request, context);
@@ -34,12 +32,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     words === "" ? null : searchMessages(context, viewer.userId, words),
     listThreads(context, viewer.userId, { unreadOnly, after }),
   ]);
+  const first = found?.[0];
+  const id = found === null ? page.threads[0]?.id : first?.threadId;
   return {
     words,
     unreadOnly,
     found: words === "" ? null : (found ?? []),
     threads: page.threads,
     next: page.next === null ? null : threadCursor.write(page.next),
+    // The first of the list, as wide screens have it next to it. Nothing of it counts as seen: a phone doesn’t show it.
+    open: id === undefined ? null : await readOpenThread(context, viewer, id, { found: first?.no ?? null }),
     nowMs: context.clock.now(),
   };
 }
@@ -48,57 +50,39 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Messages"), description: t("Your conversations."), indexable: false });
 
 export default function Messages() {
-  const { words, unreadOnly, found, threads, next, nowMs } = useLoaderData<typeof loader>();
+  const { words, unreadOnly, found, threads, next, open, nowMs } = useLoaderData<typeof loader>();
+  const isPaneShown = usePaneShown();
   const chosen = { show: unreadOnly ? "unread" : null };
   return (
-    <PageMain own form className="grid grid-cols-1 gap-6">
-      <header>
-        <h1>{t("Messages")}</h1>
-        <p className="mt-2 text-14 text-muted">
-          {t(
-            "Each conversation is between you and one other person. No one else reads it unless one of you reports a message.",
-          )}
-        </p>
-      </header>
-      <Toolbar>
-        <Form
-          method="get"
-          className="shrink grow-0 basis-128 *:not-last:min-w-0 *:not-last:flex-1"
-          role="search"
-          aria-label={t("Your messages")}
-        >
-          <InputField
-            label={t("Search your messages")}
-            name="q"
-            type="search"
-            defaultValue={words}
-            maxLength={WORDS_MAX_CHARACTERS}
-          />
-          <Button>{t("Search")}</Button>
-        </Form>
-        {found === null ? (
-          <Segmented
-            label={t("Show")}
-            items={[
-              { to: paths.messages(), label: t("All"), current: !unreadOnly },
-              { to: paths.messages({ show: "unread" }), label: t("Unread"), current: unreadOnly },
-            ]}
-          />
-        ) : null}
-      </Toolbar>
-      {found === null ? (
-        <>
-          {threads.length === 0 ? (
-            <NoThreads unreadOnly={unreadOnly} />
-          ) : (
-            <ThreadList threads={threads} nowMs={nowMs} />
-          )}
-          <Pager nextTo={next === null ? null : paths.messages({ ...chosen, after: next })} />
-        </>
-      ) : (
-        <FoundMessages words={words} found={found} />
-      )}
-    </PageMain>
+    <Mailbox
+      phone="list"
+      words={words}
+      unreadOnly={unreadOnly}
+      list={
+        found === null ? (
+          <>
+            {threads.length === 0 ? (
+              <NoThreads unreadOnly={unreadOnly} />
+            ) : (
+              <ThreadList threads={threads} current={open?.view.thread.id} nowMs={nowMs} pane />
+            )}
+            <Pager nextTo={next === null ? null : paths.messages({ ...chosen, after: next })} />
+            <Caption className="mt-5 lg:pr-5">
+              {t(
+                "Each conversation is between you and one other person. No one else reads it unless one of you reports a message.",
+              )}
+            </Caption>
+          </>
+        ) : (
+          <FoundMessages words={words} found={found} />
+        )
+      }
+      open={
+        open !== null && isPaneShown ? (
+          <OpenConversation key={open.view.thread.id} open={open} beside />
+        ) : null
+      }
+    />
   );
 }
 

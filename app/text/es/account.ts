@@ -1,5 +1,8 @@
 /** What an account has to itself: the customer's dashboard and the settings. */
 export const account = {
+  "All settings": "Toda la configuración",
+  "Add a photo": "Agregar una foto",
+  "Change photo": "Cambiar la foto",
   // An address that gets no email.
   "We can’t email you": "No podemos enviarle correos",
   "Our last email to {email} came back or was reported as spam.":

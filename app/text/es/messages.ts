@@ -142,7 +142,26 @@ export const messages = {
   "Delete all of these": "Eliminar todas estas",
   "Delete all": "Eliminar todas",
   "Answers, replies, and messages will show up here.": "Aquí aparecerán respuestas y mensajes.",
-  "No notifications of this type": "No hay notificaciones de este tipo",
+  Everything: "Todo",
+  Subject: "Tema",
+  "Nothing here yet": "Aún no hay nada aquí",
+  "Show read ones, too": "Mostrar también las leídas",
+  "When someone writes to you, you’ll see it here.": "Cuando alguien le escriba, lo verá aquí.",
+  "When someone asks you for a quote or leaves their details, you’ll see it here.":
+    "Cuando alguien le pida una cotización o le deje sus datos, lo verá aquí.",
+  "Questions for you, and answers to yours, show up here.":
+    "Aquí aparecen las preguntas para usted y las respuestas a las suyas.",
+  "New reviews, replies, and decisions show up here.":
+    "Aquí aparecen las reseñas, respuestas y decisiones nuevas.",
+  "Times that are booked, moved, or canceled show up here.":
+    "Aquí aparecen las citas reservadas, cambiadas o canceladas.",
+  "When a new agent fits a search that you saved, you’ll see it here.":
+    "Cuando un agente nuevo corresponda a una búsqueda guardada, lo verá aquí.",
+  "Applications, invites, and requests to join show up here.":
+    "Aquí aparecen las solicitudes, las invitaciones y quienes piden unirse.",
+  "What’s waiting for a decision shows up here.": "Aquí aparece lo que espera una decisión.",
+  "News of your account, licenses, and bills shows up here.":
+    "Aquí aparecen las novedades de su cuenta, sus licencias y sus facturas.",
   "Mark read": "Marcar como leída",
   "Mark read: {title}": "Marcar como leída: {title}",
 } satisfies Record<string, string>;

@@ -72,8 +72,10 @@ describe("key figures", () => {
     const inbox = await pageOf(await agent.get(figureOf(page, "Unread messages").to));
     const shown = within(inbox.getByRole("main"))
       .getAllByRole("link")
-      .filter((link) => /^\/messages\/[0-9a-f-]{36}/.test(addressOf(link)));
-    expect(shown).toHaveLength(threads);
+      .map(addressOf)
+      .filter((to) => /^\/messages\/[0-9a-f-]{36}/.test(to));
+    // One of them is open next to the list.
+    expect(new Set(shown).size).toBe(threads);
 
     const waits = await rows(
       `SELECT minutes FROM response_waits WHERE agent_no = ${INES} ORDER BY counted_at DESC LIMIT 100`,

@@ -23,8 +23,10 @@ test("unread messages lead to as many conversations", async () => {
   const inbox = await pageOf(await customer.get(to));
   const threads = within(inbox.getByRole("main"))
     .getAllByRole("link")
-    .filter((link) => /^\/messages\/[0-9a-f-]{36}/.test(addressOf(link)));
-  expect(threads).toHaveLength(Number(sum?.threads));
+    .map(addressOf)
+    .filter((to) => /^\/messages\/[0-9a-f-]{36}/.test(to));
+  // One of them is open next to the list.
+  expect(new Set(threads).size).toBe(Number(sum?.threads));
   expect(page.text).toContain(`${sum?.messages} messages are unread.`);
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FOUND_MESSAGES } from "#app/domains/messages/limits.ts";
 import { seeNewest } from "#app/domains/messages/reading/seen-commands.server.ts";
 import { findThread } from "#app/domains/messages/reading/thread-queries.server.ts";
+import { pageOf, within } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
 import { openConversations } from "./conversations.ts";
@@ -141,6 +142,16 @@ describe("a message", () => {
     const { id } = await begin();
     const agent = await signedIn("agent");
     await (await agent.get(`/messages/${id}`, { headers: { "Sec-Purpose": "prefetch" } })).text();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await threadRow(id)).agent_unread).toBe(1);
+  });
+
+  test("next to the list of all was not seen either: a phone doesn't show it", async () => {
+    const { id } = await begin({ body: "First of the list, and not opened." });
+    const agent = await signedIn("agent");
+    const page = await pageOf(await agent.get("/messages"));
+    const open = within(page.getByRole("region", { name: /^Messages with First/ }));
+    expect(open.getByText("First of the list, and not opened.")).toBeTruthy();
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await threadRow(id)).agent_unread).toBe(1);
   });

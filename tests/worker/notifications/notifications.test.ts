@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addressesIn, pageOf } from "#support/browser/page.ts";
+import { addressesIn, pageOf, within, wordsIn } from "#support/browser/page.ts";
 import { readableWords, wordsOf } from "#support/browser/visitor.ts";
 import { openAccounts } from "../accounts.ts";
 
@@ -195,12 +195,12 @@ describe("/notifications without JavaScript", () => {
       expect((await send({ intent: "delete", id })).words).toContain("Failed to delete notification");
   });
 
-  test("filters by unread and by type, page by page", async () => {
+  test("filters by unread and by what it is about, page by page", async () => {
     await give(
       "agent",
       Array.from({ length: 60 }, (_, at) => `Number ${at}.`),
     );
-    await rows("UPDATE user_notifications SET type = 'warning' WHERE title = 'Number 3.'");
+    await rows("UPDATE user_notifications SET action_url = '/appointments' WHERE title = 'Number 3.'");
     const agent = await signedIn("agent");
     const page = await pageOf(await agent.get("/notifications"));
     const next =
@@ -208,16 +208,18 @@ describe("/notifications without JavaScript", () => {
     const second = await wordsOf(await agent.get(next));
     expect(second).toContain("Number 9.");
     expect(second).not.toContain("Number 10.");
-    const warnings = await wordsOf(await agent.get("/notifications?type=warning"));
-    expect(warnings).toContain("Number 3.");
-    expect(warnings).not.toContain("Number 4.");
+    const booked = await wordsOf(await agent.get("/notifications?about=appointments"));
+    expect(booked).toContain("Number 3.");
+    const subjects = within(page.getByRole("navigation", { name: "Subject" })).getAllByRole("link");
+    expect(subjects.map(wordsIn)).toEqual(["Everything", "Appointments 1", "Account 59"]);
+    expect(booked).not.toContain("Number 4.");
     await (await patch(agent, "", { read: true })).text();
     expect(await wordsOf(await agent.get("/notifications?show=unread"))).toContain("Nothing unread");
   });
 
   test("under a filter affects only what the filter shows, returns to it, and says when none is left", async () => {
     const { ids } = await give("agent", ["a", "b", "c", "d"]);
-    await rows(`UPDATE user_notifications SET type = 'warning' WHERE title IN ('a', 'b')`);
+    await rows(`UPDATE user_notifications SET action_url = '/appointments' WHERE title IN ('a', 'b')`);
     await rows(`UPDATE user_notifications SET read = 1 WHERE title = 'b'`);
     const agent = await signedIn("agent");
     const send = async (form: Record<string, string>) => {
@@ -229,16 +231,16 @@ describe("/notifications without JavaScript", () => {
       (await rows(`SELECT title FROM user_notifications WHERE ${which} ORDER BY title`)).map(
         (one) => one.title,
       );
-    const page = await wordsOf(await agent.get("/notifications?type=warning"));
+    const page = await wordsOf(await agent.get("/notifications?about=appointments"));
     for (const said of ["Mark all of these read", "Delete all of these"]) expect(page).toContain(said);
 
-    const read = await send({ intent: "read-all", type: "warning" });
-    expect(read.to.search).toBe("?type=warning");
+    const read = await send({ intent: "read-all", about: "appointments" });
+    expect(read.to.search).toBe("?about=appointments");
     expect(read.words).toContain("Marked as read");
     expect(await left("read = 0")).toEqual(["c", "d"]);
     expect((await send({ intent: "read", id: ids[2] ?? "", show: "unread" })).to.search).toBe("?show=unread");
-    const both = await send({ intent: "delete-all", show: "unread", type: "warning" });
-    expect(both.words).toContain("No notifications of this type");
+    const both = await send({ intent: "delete-all", show: "unread", about: "appointments" });
+    expect(both.words).toContain("Nothing unread");
     expect(both.words).toContain("All notifications");
     expect(await left("deleted_at IS NULL")).toHaveLength(4);
     const unread = await send({ intent: "delete-all", show: "unread" });
@@ -246,7 +248,7 @@ describe("/notifications without JavaScript", () => {
     expect(unread.to.searchParams.get("show")).toBe("unread");
     const deleted = unread.to.searchParams.get("deleted") ?? "";
     expect((await send({ intent: "undo", deleted, show: "unread" })).to.search).toBe("?show=unread");
-    await send({ intent: "delete-all", type: "warning" });
+    await send({ intent: "delete-all", about: "appointments" });
     expect(await left("deleted_at IS NULL")).toEqual(["c", "d"]);
   });
 

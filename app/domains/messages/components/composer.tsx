@@ -73,7 +73,8 @@ export function Composer({ userId, threadId, to, nextKey, rules, answer, onSend 
         key={draft === null ? "typed" : "draft"}
         label={t("Message to {name}", { name: to })}
         field={field}
-        rows={3}
+        rows={2}
+        className="min-h-20"
         defaultValue={draft?.body ?? field.meta.initialValue}
         onKeyDown={sendByKey}
       />

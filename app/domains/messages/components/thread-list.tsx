@@ -1,6 +1,7 @@
 import { paths } from "#app/paths/paths.ts";
 import { formatAgo } from "#app/platform/time/time-words.ts";
 import { t } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { NEWEST } from "../anchors.ts";
 import type { ThreadSummary } from "../types.ts";
@@ -9,14 +10,21 @@ import { ThreadLine } from "./thread-line.tsx";
 export type ThreadListProps = {
   threads: readonly ThreadSummary[];
   /** Id of the one that is open next to the list. */
-  current?: string;
+  current?: string | undefined;
+  /** In the left pane of messages, up to its edge. */
+  pane?: boolean;
   nowMs: number;
 };
 
 /** Conversations, newest first. */
-export function ThreadList({ threads, current, nowMs }: ThreadListProps) {
+export function ThreadList({ threads, current, pane, nowMs }: ThreadListProps) {
   return (
-    <ul className="list-none border-line border-t">
+    <ul
+      className={classNames(
+        "list-none border-line border-t",
+        pane && "max-lg:-mx-gutter max-lg:[&>li]:px-gutter",
+      )}
+    >
       {threads.map((thread) => (
         <ThreadRow key={thread.id} thread={thread} current={thread.id === current} nowMs={nowMs} />
       ))}
@@ -29,6 +37,10 @@ type ThreadRowProps = { thread: ThreadSummary; current: boolean; nowMs: number }
 /** One conversation: the other person, the last message, and whether it was seen. */
 function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
   const { id, side, name, face, zip, preview, own, unread, closed, lastMessageAt } = thread;
+  const about = [
+    ...(side === "agent" ? [t("Customer in {place}", { place: zip })] : []),
+    ...(closed ? [t("closed")] : []),
+  ];
   return (
     <ThreadLine
       name={name}
@@ -39,18 +51,9 @@ function ThreadRow({ thread, current, nowMs }: ThreadRowProps) {
       said={preview}
       face={face}
       current={current}
-      unread={unread > 0}
+      unread={unread}
     >
-      <Caption className="max-w-none">
-        {unread > 0 ? <b className="text-accent">{t("{unread} unread", { unread })}</b> : null}
-        <span>
-          {[
-            ...(unread > 0 ? [""] : []),
-            side === "agent" ? t("Customer in {place}", { place: zip }) : t("Agent"),
-            ...(closed ? [t("closed")] : []),
-          ].join(" · ")}
-        </span>
-      </Caption>
+      {about.length === 0 ? null : <Caption className="max-w-none">{about.join(" · ")}</Caption>}
     </ThreadLine>
   );
 }

@@ -37,7 +37,7 @@ export async function listThreads(
       summaryRow,
       sql`
       SELECT t.thread_no, t.id, t.side, CASE t.side WHEN 'customer' THEN a.name ELSE ${customerName} END name,
-        a.id agent_id, a.photo_url, t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
+        a.id agent_id, coalesce(a.photo_url, a.drawing_url) photo_url, t.customer_zip zip, t.last_message_at, m.body, m.sender, t.unread, ${closedBy} closed_by
       FROM (
         SELECT * FROM (SELECT *, 'customer' side, customer_unread unread FROM message_threads
           WHERE customer_user_id = ${userId} AND ${older} AND (NOT ${unreadOnly} OR customer_unread > 0) ${newest})
@@ -115,7 +115,7 @@ export async function findThread(
       threadRow,
       sql`
       SELECT t.id, CASE WHEN t.customer_user_id = ${userId} THEN 'customer' ELSE 'agent' END side,
-        a.id agent_id, a.slug, a.name agent_name, a.photo_url, ${customerName} customer_name, t.customer_zip zip,
+        a.id agent_id, a.slug, a.name agent_name, coalesce(a.photo_url, a.drawing_url) photo_url, ${customerName} customer_name, t.customer_zip zip,
         z.state_code, (SELECT max(l.evidence_read_on) FROM licenses l WHERE l.agent_no = t.agent_no
           AND l.state_code = z.state_code AND l.status = 'active'
           AND ${today} BETWEEN l.effective_on AND l.expires_on) license_read_on,

@@ -4,8 +4,8 @@ import { t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { TYPE_WORDS } from "../bell-texts.ts";
+import { subjectIcon } from "../subjects.ts";
 import type { Notification } from "../types.ts";
-import { subjectIcon } from "./subject-icon.ts";
 
 const KINDS = {
   success: { icon: "tick", color: "text-accent" },
@@ -63,19 +63,21 @@ export function NotificationItem({ notification, nowMs, open, actions, when }: N
             {when ?? formatAgo(createdAt, nowMs)}
           </time>
         </div>
-        <p className="line-clamp-2 max-w-measure text-14 text-ink-2 leading-[1.4]">{message}</p>
-        <div className={LINE}>
-          <span
-            // Info is what a message is unless it says otherwise: its icon and ground say that and whether it was read.
-            className={classNames(
-              "inline-flex items-center gap-1.5 font-label text-13",
-              color,
-              type === "info" && "sr-only",
-            )}
-          >
-            {subject === null ? null : <Icon name={icon} />}
-            <span>{read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}</span>
-          </span>
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <div className="grid min-w-0 flex-1 basis-60 gap-0.5">
+            <p className="line-clamp-2 max-w-measure text-14 text-ink-2 leading-[1.4]">{message}</p>
+            <span
+              // Info is what a message is unless it says otherwise: its icon and ground say that and whether it was read.
+              className={classNames(
+                "inline-flex items-center gap-1.5 font-label text-13",
+                color,
+                type === "info" && "sr-only",
+              )}
+            >
+              {subject === null ? null : <Icon name={icon} />}
+              <span>{read ? t(TYPE_WORDS[type]) : t("{type}, unread", { type: t(TYPE_WORDS[type]) })}</span>
+            </span>
+          </div>
           <span className="relative z-1 ml-auto inline-flex">{actions}</span>
         </div>
       </div>

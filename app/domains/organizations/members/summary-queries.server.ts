@@ -134,7 +134,7 @@ export function summaryStatements(
       memberRow,
       sql`
       SELECT x.* FROM (
-        SELECT m.id, ${memberName} name, m.role, a.slug, a.id agentId, a.photo_url photoUrl, st.published reviews,
+        SELECT m.id, ${memberName} name, m.role, a.slug, a.id agentId, coalesce(a.photo_url, a.drawing_url) photoUrl, st.published reviews,
           (st.stars_1 + 2.0 * st.stars_2 + 3.0 * st.stars_3 + 4.0 * st.stars_4 + 5.0 * st.stars_5)
             / nullif(st.stars_1 + st.stars_2 + st.stars_3 + st.stars_4 + st.stars_5, 0) meanStars,
           (SELECT count(*) FROM reviews r WHERE r.agent_no = a.agent_no AND r.status = 'published'

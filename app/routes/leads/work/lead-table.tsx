@@ -19,9 +19,12 @@ import { describeConsent } from "./consent-words.tsx";
 /** The ones that an agent still works on: those decided are called from their own page. */
 const OPEN: ReadonlySet<LeadState> = new Set(["new", "contacted", "quoted"]);
 
-/** On a phone each lead takes three short lines: who and how it goes, what they want, how they may be reached. */
+/**
+ * On a phone a lead takes two short lines: who and how it goes, then what they want, when, and how they may be reached. One
+ * that is still worked on has its buttons below.
+ */
 const ON_A_PHONE =
-  "max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:py-2.5 max-md:[&_td:nth-child(n+3)]:col-span-2 max-md:[&_td]:min-h-0 max-md:[&_td]:pl-0 max-md:[&_td]:before:hidden";
+  "max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:py-2 max-md:[&_td:nth-child(n+3)]:col-span-2 max-md:[&_td]:min-h-0 max-md:[&_td]:py-0 max-md:[&_td]:pl-0 max-md:[&_td]:before:hidden";
 
 /** Leads, newest first. `today` is the date in the agent's zone, like the days of next steps. */
 export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
@@ -44,7 +47,7 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
           {
             key: "wants",
             label: "Wants",
-            cell: ({ typeName, source, stateCode, receivedAt }) => (
+            cell: ({ typeName, source, stateCode, receivedAt, consents }) => (
               <>
                 <span>
                   {typeName === null
@@ -54,6 +57,8 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
                 <Caption as="span" className="md:block">
                   <span className="md:hidden"> · </span>
                   <span>{formatDayOf(receivedAt)}</span>
+                  <span className="md:hidden"> · </span>
+                  <span className="md:hidden">{describeConsent(consents)}</span>
                 </Caption>
               </>
             ),
@@ -62,8 +67,8 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
             key: "consent",
             label: "May be reached by",
             cell: (lead) => (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-                <span>{describeConsent(lead.consents)}</span>
+              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:[&>p]:mt-1.5">
+                <span className="max-md:hidden">{describeConsent(lead.consents)}</span>
                 {OPEN.has(lead.state) ? <LeadContact lead={lead} /> : null}
               </div>
             ),

@@ -4,8 +4,8 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Form, useLoaderData } from "@remix-run/react";
-import { FAILED, NONE, NOT_BROUGHT_BACK, TYPE_WORDS } from "#app/domains/notifications/bell-texts.ts";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import { FAILED, NONE, NOT_BROUGHT_BACK, SUBJECT_WORDS } from "#app/domains/notifications/bell-texts.ts";
 import {
   notificationCursor,
   parseNotificationFilter,
@@ -13,7 +13,8 @@ import {
 } from "#app/domains/notifications/inputs.ts";
 import { UNDO_MINUTES } from "#app/domains/notifications/limits.ts";
 import { listNotifications } from "#app/domains/notifications/queries.server.ts";
-import { NOTIFICATION_TYPES, type Notification } from "#app/domains/notifications/types.ts";
+import { SUBJECTS, type Subject } from "#app/domains/notifications/subjects.ts";
+import type { Notification } from "#app/domains/notifications/types.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -25,6 +26,7 @@ import { formatTimeOf, readersDay } from "#app/platform/time/reader-time.ts";
 import { t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
+import { Segmented } from "#app/ui/choices/segmented.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 import { Row } from "#app/ui/layout/row.tsx";
@@ -56,26 +58,42 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Notifications"), description: t("What’s new for you."), indexable: false });
 
 export default function Notifications() {
-  const { notifications, unread, next, filter, undo, nowMs } = useLoaderData<typeof loader>();
+  const { notifications, unread, subjects, next, filter, undo, nowMs } = useLoaderData<typeof loader>();
   const narrowed = Object.keys(filter).length > 0;
   const none = notifications.length === 0;
   return (
     <PageMain form own className="grid grid-cols-1 gap-5">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h1>{t("Notifications")}</h1>
-          {unread > 0 ? (
-            <p className="text-muted">{t("{unread} unread.", { unread })}</p>
-          ) : none ? null : (
-            <p className="text-muted">{t("You’ve read them all.")}</p>
-          )}
-        </div>
+      <header>
+        <h1>{t("Notifications")}</h1>
+        {unread > 0 ? (
+          <p className="text-muted">{t("{unread} unread.", { unread })}</p>
+        ) : none ? null : (
+          <p className="text-muted">{t("You’ve read them all.")}</p>
+        )}
+      </header>
+      <Row apart className="min-h-target">
+        <Segmented
+          label={t("Show")}
+          items={[
+            {
+              to: paths.notifications({ ...filter, show: null }),
+              label: t("All"),
+              current: filter.show === undefined,
+            },
+            {
+              to: paths.notifications({ ...filter, show: "unread" }),
+              label: t("Unread"),
+              current: filter.show === "unread",
+            },
+          ]}
+        />
         {none ? null : (
           <Form method="post">
             <FilterFields filter={filter} />
             <Button
               small
               icon="check"
+              className="max-md:min-h-target"
               name="intent"
               value="read-all"
               data-unsent={t(FAILED.readAll)}
@@ -85,20 +103,18 @@ export default function Notifications() {
             </Button>
           </Form>
         )}
-      </header>
-      <Row apart className="min-h-target">
-        <Filters filter={filter} />
-        {undo === null ? null : (
-          <Row method="post" as={Form} data-unsent={t(NOT_BROUGHT_BACK)}>
-            <FilterFields filter={filter} />
-            <input type="hidden" name="deleted" value={undo} />
-            <span>{t("Deleted.")}</span>
-            <Button small name="intent" value="undo">
-              {t("Undo")}
-            </Button>
-          </Row>
-        )}
       </Row>
+      <Subjects filter={filter} subjects={subjects} />
+      {undo === null ? null : (
+        <Row method="post" as={Form} data-unsent={t(NOT_BROUGHT_BACK)}>
+          <FilterFields filter={filter} />
+          <input type="hidden" name="deleted" value={undo} />
+          <span>{t("Deleted.")}</span>
+          <Button small name="intent" value="undo">
+            {t("Undo")}
+          </Button>
+        </Row>
+      )}
       {none ? (
         <NoNotifications filter={filter} />
       ) : (
@@ -134,29 +150,41 @@ export default function Notifications() {
   );
 }
 
-type Filter = { show?: "unread"; type?: string };
+type Filter = { show?: "unread"; about?: Subject };
 
-/** All or the unread ones, and one of the types, as links. */
-function Filters({ filter }: { filter: Filter }) {
+/** What they are about, as links: only what this reader has any of. */
+function Subjects({
+  filter,
+  subjects,
+}: {
+  filter: Filter;
+  subjects: readonly { about: Subject; unread: number }[];
+}) {
+  const offered = SUBJECTS.filter(
+    (about) => about === filter.about || subjects.some((one) => one.about === about),
+  );
+  if (offered.length < 2 && filter.about === undefined) return null;
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={t("Show")}>
-      <Chip to={paths.notifications({ ...filter, show: null })} current={filter.show === undefined}>
-        {t("All")}
+    <nav
+      className="flex gap-2 max-md:-mx-gutter max-md:overflow-x-auto max-md:px-gutter md:flex-wrap max-md:[&>a]:flex-none"
+      aria-label={t("Subject")}
+    >
+      <Chip to={paths.notifications({ ...filter, about: null })} current={filter.about === undefined}>
+        {t("Everything")}
       </Chip>
-      <Chip to={paths.notifications({ ...filter, show: "unread" })} current={filter.show === "unread"}>
-        {t("Unread")}
-      </Chip>
-      {NOTIFICATION_TYPES.map((type) =>
-        type === filter.type ? (
-          <Chip key={type} to={paths.notifications({ ...filter, type: null })} removable>
-            {t(TYPE_WORDS[type])}
+      {offered.map((about) => {
+        const unread = subjects.find((one) => one.about === about)?.unread ?? 0;
+        return (
+          <Chip
+            key={about}
+            to={paths.notifications({ ...filter, about })}
+            current={about === filter.about}
+            {...(unread > 0 && { count: unread })}
+          >
+            {t(SUBJECT_WORDS[about].label)}
           </Chip>
-        ) : (
-          <Chip key={type} to={paths.notifications({ ...filter, type })}>
-            {t(TYPE_WORDS[type])}
-          </Chip>
-        ),
-      )}
+        );
+      })}
     </nav>
   );
 }
@@ -180,7 +208,8 @@ function dayWords(day: string, nowMs: number): string {
 
 /** In place of an empty list. */
 function NoNotifications({ filter }: { filter: Filter }) {
-  if (filter.show === undefined && filter.type === undefined) {
+  const { show, about } = filter;
+  if (show === undefined && about === undefined) {
     return (
       <EmptyState
         title={t(NONE)}
@@ -192,8 +221,19 @@ function NoNotifications({ filter }: { filter: Filter }) {
   }
   return (
     <EmptyState
-      title={filter.type === undefined ? t("Nothing unread") : t("No notifications of this type")}
-      actions={<ButtonLink to={paths.notifications()}>{t("All notifications")}</ButtonLink>}
-    />
+      title={show === undefined ? t("Nothing here yet") : t("Nothing unread")}
+      actions={
+        <>
+          {show === undefined ? null : (
+            <ButtonLink to={paths.notifications({ about: about ?? null })}>
+              {t("Show read ones, too")}
+            </ButtonLink>
+          )}
+          <Link to={paths.notifications()}>{t("All notifications")}</Link>
+        </>
+      }
+    >
+      {about === undefined ? null : <p>{t(SUBJECT_WORDS[about].soon)}</p>}
+    </EmptyState>
   );
 }

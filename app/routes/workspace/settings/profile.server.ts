@@ -2,6 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { renameUser } from "#app/domains/accounts/commands.server.ts";
 import { NameInput } from "#app/domains/auth/inputs.ts";
 import { mailLink } from "#app/domains/auth/links/link-commands.server.ts";
+import { findOwnOwner, findOwnPhoto } from "#app/domains/photos/photo-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { commit } from "#app/platform/database/commit.ts";
 import { rulesOf } from "#app/platform/forms/form-rules.ts";
@@ -15,8 +16,12 @@ import { SETTINGS_FORMS } from "./settings-forms.ts";
 export const profileServer: SectionServer<ProfileData> = {
   async load({ context, viewer }) {
     const { userId, firstName, lastName, email, emailConfirmed, role, slug, verified } = viewer;
-    const suppression = await findSuppression(context, userId);
+    const [suppression, owner] = await Promise.all([
+      findSuppression(context, userId),
+      findOwnOwner(context, viewer),
+    ]);
     return {
+      photo: owner && (await findOwnPhoto(context, owner)),
       own: { firstName, lastName, email, emailConfirmed, role, slug, verified },
       notEmailed: suppression?.cause ?? null,
       rules: rulesOf(NameInput),
@@ -29,7 +34,7 @@ export const profileServer: SectionServer<ProfileData> = {
 async function emailAgain({ context, viewer }: Asked): Promise<Outcome> {
   await commit(context, { statements: [unsuppressStatement(context, viewer.email)] });
   if (!viewer.emailConfirmed) context.later(mailLink(context, "confirm-email", viewer.email));
-  return done(paths.settings(), t("We’ll email you again"), viewer.email);
+  return done(paths.settings({ section: "profile" }), t("We’ll email you again"), viewer.email);
 }
 
 async function rename({ context, viewer }: Asked, form: FormData): Promise<Outcome> {
@@ -42,5 +47,9 @@ async function rename({ context, viewer }: Asked, form: FormData): Promise<Outco
   const sent = readFields(form, NameInput, SETTINGS_FORMS.name);
   if (!sent.ok) return sent.refuse(400);
   await renameUser(context, viewer.userId, sent.value);
-  return done(paths.settings(), t("Name saved"), `${sent.value.firstName} ${sent.value.lastName}`);
+  return done(
+    paths.settings({ section: "profile" }),
+    t("Name saved"),
+    `${sent.value.firstName} ${sent.value.lastName}`,
+  );
 }

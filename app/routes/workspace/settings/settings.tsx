@@ -16,6 +16,7 @@ import { parseForm } from "#app/platform/forms/form.ts";
 import type { FormReply } from "#app/platform/forms/form-reply.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t } from "#app/text/text.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -34,10 +35,12 @@ export const handle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireSettingsAccess(request, context);
-  const section = parseSection(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const section = parseSection(searchParams);
   const { isAgent, isAgency, isFmo, isCarrier } = flagsOf(viewer.role);
   return {
     section,
+    isChosen: searchParams.has("section"),
     sections: listOffered(viewer),
     shown: await serverOf(section).load({ context, request, viewer }),
     pays: isAgent || isAgency || isFmo || isCarrier || viewer.managedOrganization !== null,
@@ -57,13 +60,16 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Settings"), description: t("Your account."), indexable: false });
 
 export default function Settings() {
-  const { section, sections, shown, pays, keepsCalendar } = useLoaderData<typeof loader>();
+  const { section, isChosen, sections, shown, pays, keepsCalendar } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const { Show } = pageOf(new URLSearchParams({ section }));
+  // Without a section, a phone has the list of them; an answer to a form is shown in any case.
+  const chosen = isChosen || answer !== undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
       <h1 className="col-span-full">{t("Settings")}</h1>
       <SettingsNav
+        chosen={chosen}
         items={sections.map((one) => ({
           to: paths.settings({ section: one }),
           label: t(SECTIONS[one].label),
@@ -75,7 +81,7 @@ export default function Settings() {
           { to: accountPaths.accessibilitySettings(), label: t("Accessibility") },
         ]}
       />
-      <Stack gap="loose" className="*:first:mt-0">
+      <Stack gap="loose" className={classNames("*:first:mt-0", !chosen && "max-lg:hidden")}>
         {answer?.notice === undefined ? null : (
           <Note tone="bad" live>
             <b>{`${answer.notice.title}.`}</b>

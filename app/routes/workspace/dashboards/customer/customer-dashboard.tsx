@@ -146,7 +146,6 @@ export default function CustomerDashboard() {
                 <OwnQuestions questions={page.questions} />
               </Section>
             ) : null}
-            {isUsed(page.requests) ? <OwnRequests requests={page.requests} /> : null}
             {isUsed(agents) ? (
               <Section
                 id="saved"
@@ -166,6 +165,12 @@ export default function CustomerDashboard() {
               </Section>
             ) : null}
             <RecentlyViewed thin />
+            <NextSteps title={t(steps.length < STEPS ? "More you can do" : "Start here")} steps={steps} />
+          </>
+        }
+        aside={
+          <>
+            {isUsed(page.requests) ? <OwnRequests requests={page.requests} /> : null}
             {isUsed(searches) ? (
               <Section
                 id="searches"
@@ -176,24 +181,17 @@ export default function CustomerDashboard() {
                 <SavedSearchList searches={searches} back={paths.customerDashboard()} />
               </Section>
             ) : null}
-            <NextSteps
-              title={t(steps.length < STEPS ? "More you can do" : "Start here")}
-              steps={steps}
-              large={steps.length === STEPS}
-            />
+            {isUsed(page.reviews) ? (
+              <Section
+                id="reviews"
+                title={t("My reviews")}
+                thin
+                aside={<Link to={paths.myReviews()}>{t("All my reviews")}</Link>}
+              >
+                <OwnReviewCounts counts={page.reviews} />
+              </Section>
+            ) : null}
           </>
-        }
-        aside={
-          isUsed(page.reviews) ? (
-            <Section
-              id="reviews"
-              title={t("My reviews")}
-              thin
-              aside={<Link to={paths.myReviews()}>{t("All my reviews")}</Link>}
-            >
-              <OwnReviewCounts counts={page.reviews} />
-            </Section>
-          ) : null
         }
       />
     </Stack>

@@ -1,6 +1,6 @@
 import type { OwnQuestion } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
-import { formatMoment } from "#app/platform/time/reader-time.ts";
+import { formatDayOf } from "#app/platform/time/reader-time.ts";
 import { named, type PlainMessage, t, tn } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 
@@ -13,9 +13,12 @@ export function OwnQuestions({ questions }: { questions: OwnQuestion[] }) {
           key={question.id}
           wrap
           to={`${paths.myQuestions()}#q-${question.id}`}
-          end={`${named(question.typeName)} · ${formatMoment(question.askedAt)} · ${statusWords(question)}`}
+          end={statusWords(question)}
         >
-          {question.question.slice(0, 110)}
+          <span className="line-clamp-2">{question.question}</span>
+          <span className="block text-14 text-muted">
+            {`${named(question.typeName)} · ${formatDayOf(question.askedAt)}`}
+          </span>
         </LinkListItem>
       ))}
     </LinkList>

@@ -8,11 +8,9 @@ import { formatSpan } from "#app/platform/time/time-words.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
-import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { DataTable } from "#app/ui/record/data-table.tsx";
 
 export type MemberSummariesProps = {
   members: readonly MemberSummary[];
@@ -51,74 +49,66 @@ export function MemberSummaries({ members, agents, slug, acts }: MemberSummaries
           <p>Agents who join with a claimed profile show up here with their ratings and answer times.</p>
         </EmptyState>
       ) : (
-        <DataTable
-          caption="Agents of your organization, those with reviews to answer first"
-          rows={members}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              key: "name",
-              label: "Agent",
-              heading: true,
-              cell: ({ name, slug: agent, agentId, photoUrl }) => (
-                <span className="flex items-center gap-3">
-                  <Avatar id={agentId} name={name ?? ""} photoUrl={photoUrl} size="sm" />
-                  <Link to={paths.showcase(agent)}>{name}</Link>
-                </span>
-              ),
-            },
-            {
-              key: "rating",
-              label: "Rating",
-              cell: ({ slug: agent, meanStars, reviews }) =>
-                meanStars === null ? (
-                  "no reviews yet"
-                ) : (
-                  <>
-                    <Link to={paths.expertReviews({ agent })}>{meanStars.toFixed(1)}</Link>
-                    <span> </span>
-                    <Stars value={meanStars} />
-                    <Caption as="span" className="block">
-                      {` from ${formatCountOf(reviews ?? 0, "review")}`}
-                    </Caption>
-                  </>
-                ),
-            },
-            {
-              key: "unanswered",
-              label: "To answer",
-              end: true,
-              cell: ({ slug: agent, unanswered }) => (
-                <Link to={paths.expertReviews({ agent, show: "to-answer" })}>{unanswered}</Link>
-              ),
-            },
-            {
-              key: "views",
-              label: "Views, 12 weeks",
-              end: true,
-              cell: ({ slug: agent, views }) => <Link to={paths.showcase(agent)}>{formatCount(views)}</Link>,
-            },
-            { key: "response", label: "Usual answer time", cell: formatAnswerTime },
-          ]}
-        />
+        <ul
+          className="list-none border-line border-t"
+          aria-label="Agents of your organization, those with reviews to answer first"
+        >
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} />
+          ))}
+        </ul>
       )}
     </Section>
   );
 }
 
-function formatAnswerTime({ responseMinutes, responseThreads }: MemberSummary) {
-  const threads = responseThreads ?? 0;
-  const base = formatCountOf(threads, "conversation");
-  if (responseMinutes === null || threads < RESPONSE_FLOOR_THREADS)
-    return (
-      <Caption as="span">{`not shown: ${threads === 0 ? "no conversations yet" : `${base} so far`}`}</Caption>
-    );
+/** The face, the name, and in a second line how they are doing; at the end what waits for them. */
+function MemberRow({ member }: { member: MemberSummary }) {
+  const { name, slug: agent, agentId, photoUrl, meanStars, reviews, unanswered, views } = member;
   return (
-    <>
-      <span>{formatSpan(responseMinutes * MINUTE_MS)}</span>
-      <Caption as="span" className="block">
-        {` median, ${base}`}
-      </Caption>
-    </>
+    <li className="flex items-center gap-4 border-line border-b py-3">
+      <Avatar id={agentId} name={name ?? ""} photoUrl={photoUrl} size="sm" />
+      <div className="min-w-0 flex-1">
+        <Link className="font-label" to={paths.showcase(agent)}>
+          {name}
+        </Link>
+        <Caption className="max-w-none">
+          {meanStars === null ? (
+            <span>no reviews yet</span>
+          ) : (
+            <>
+              <Link to={paths.expertReviews({ agent })}>{meanStars.toFixed(1)}</Link>
+              <span> </span>
+              <Stars value={meanStars} />
+              <span>{` from ${formatCountOf(reviews ?? 0, "review")}`}</span>
+            </>
+          )}
+          <span className="max-md:hidden">{` · ${formatCountOf(views, "view")} in 12 weeks`}</span>
+          <span>{` · ${formatAnswerTime(member)}`}</span>
+        </Caption>
+      </div>
+      {unanswered === 0 ? (
+        <Caption as="span" className="flex-none">
+          all answered
+        </Caption>
+      ) : (
+        <ButtonLink
+          small
+          to={paths.expertReviews({ agent, show: "to-answer" })}
+          className="flex-none max-md:min-h-target"
+        >
+          <span>{`${unanswered} to answer`}</span>
+          <span className="sr-only">{`, ${name}`}</span>
+        </ButtonLink>
+      )}
+    </li>
   );
+}
+
+function formatAnswerTime({ responseMinutes, responseThreads }: MemberSummary): string {
+  const threads = responseThreads ?? 0;
+  if (threads === 0) return "no conversations yet";
+  return responseMinutes === null || threads < RESPONSE_FLOOR_THREADS
+    ? `${formatCountOf(threads, "conversation")} so far`
+    : `usually answers in ${formatSpan(responseMinutes * MINUTE_MS)}`;
 }

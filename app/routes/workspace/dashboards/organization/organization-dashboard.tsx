@@ -20,7 +20,8 @@ import { LapsingLicenses } from "./lapsing-licenses.tsx";
 import { MemberSummaries } from "./member-summaries.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
 import { Appointed, OrganizationsBelow } from "./organizations-below.tsx";
-import { OpenInvites, WaitingRequests } from "./waiting-people.tsx";
+import { ToDo } from "./to-do.tsx";
+import { OpenInvites } from "./waiting-people.tsx";
 
 export type OrganizationDashboardProps = {
   figures: OrganizationFigures;
@@ -58,7 +59,9 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         top={<KeyFigures figures={figures} />}
         main={
           <>
-            <WaitingRequests {...figures} nowMs={nowMs} />
+            <div className="max-wide:-order-2 max-md:mb-10">
+              <ToDo figures={figures} nowMs={nowMs} />
+            </div>
             {isAbove ? <OrganizationsBelow below={below} type={type} organization={organization} /> : null}
             {isAbove && summary.agents === 0 ? null : (
               <MemberSummaries members={members} agents={summary.agents} slug={organization} acts={acts} />

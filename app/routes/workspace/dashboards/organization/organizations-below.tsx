@@ -15,7 +15,6 @@ import { Caption } from "#app/ui/layout/caption.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
-import { DataTable } from "#app/ui/record/data-table.tsx";
 
 /** What belongs to an FMO or a carrier: each organization with its agents as a sum. */
 export function OrganizationsBelow({
@@ -52,47 +51,34 @@ export function OrganizationsBelow({
         </EmptyState>
       ) : (
         <>
-          <DataTable
-            caption="Organizations below yours, the largest first"
-            rows={below}
-            rowKey={({ slug }) => slug}
-            columns={[
-              {
-                key: "name",
-                label: "Organization",
-                heading: true,
-                cell: ({ id, name, slug, photoUrl, type: kind }) => (
-                  <span className="flex items-center gap-3">
-                    <Avatar id={id} name={name} photoUrl={photoUrl} size="sm" />
-                    <span>
-                      <Link to={paths.organization(slug)}>{name}</Link>
-                      <Caption as="span" className="block font-text">
-                        {typeWords[kind]}
-                      </Caption>
-                    </span>
-                  </span>
-                ),
-              },
-              { key: "agents", label: "Agents", end: true, cell: ({ agents }) => formatCount(agents) },
-              {
-                key: "rating",
-                label: "Rating of all of them",
-                cell: ({ meanStars, reviews }) =>
-                  meanStars === null ? (
-                    "no reviews yet"
-                  ) : (
-                    <>
-                      <span>{`${meanStars.toFixed(1)} `}</span>
-                      <Stars value={meanStars} />
-                      <Caption
-                        as="span"
-                        className="block"
-                      >{`from ${formatCountOf(reviews, "review")}`}</Caption>
-                    </>
-                  ),
-              },
-            ]}
-          />
+          <ul
+            className="list-none border-line border-t"
+            aria-label="Organizations below yours, the largest first"
+          >
+            {below.map(({ id, name, slug, photoUrl, type: kind, agents, meanStars, reviews }) => (
+              <li key={slug} className="flex items-center gap-4 border-line border-b py-3">
+                <Avatar id={id} name={name} photoUrl={photoUrl} size="sm" />
+                <div className="min-w-0 flex-1">
+                  <Link className="wrap-anywhere font-label" to={paths.organization(slug)}>
+                    {name}
+                  </Link>
+                  <Caption className="max-w-none">
+                    <span>{`${typeWords[kind]} · `}</span>
+                    {meanStars === null ? (
+                      <span>no reviews yet</span>
+                    ) : (
+                      <>
+                        <span>{`${meanStars.toFixed(1)} `}</span>
+                        <Stars value={meanStars} />
+                        <span>{` from ${formatCountOf(reviews, "review")}`}</span>
+                      </>
+                    )}
+                  </Caption>
+                </div>
+                <span className="flex-none text-14 tabular-nums">{formatCountOf(agents, "agent")}</span>
+              </li>
+            ))}
+          </ul>
           <Caption className="mt-3">
             {`${formatCountOf(first.allAgents, "agent")} in all. You see sums and what is public. Leads, messages, and names of customers stay with each agent.`}
           </Caption>

@@ -1,51 +1,16 @@
 import { Link } from "@remix-run/react";
-import { asRole } from "#app/domains/organizations/members/words.ts";
 import { roleWords } from "#app/domains/organizations/policy.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
-import { formatAgo } from "#app/platform/time/time-words.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
-import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { OrganizationFigures } from "./organization-figures.server.ts";
 
-export type WaitingPeopleProps = Pick<OrganizationFigures, "requests" | "invites" | "summary" | "acts"> & {
+export type WaitingPeopleProps = Pick<OrganizationFigures, "invites" | "summary" | "acts"> & {
   nowMs: number;
 };
-
-/** Requests to join, the longest wait first. Nothing without any. */
-export function WaitingRequests({ requests, summary, acts, nowMs }: WaitingPeopleProps) {
-  if (requests.length === 0) return null;
-  const to = `${paths.members({ organization: summary.slug })}#requests`;
-  return (
-    <Section
-      id="people"
-      title="Asking to join"
-      thin
-      aside={<Link to={to}>{summary.requests === 1 ? "The request" : `All ${summary.requests}`}</Link>}
-    >
-      <ul className="grid list-none gap-3">
-        {requests.map(({ id, name, role, createdAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-4 border border-line-strong bg-surface p-4">
-            <Avatar id={id} name={name} size="sm" />
-            <p className="min-w-0 flex-1">
-              <bdi className="font-label">{name}</bdi>
-              <Caption as="span" className="block">
-                {`${asRole(role)}, asked ${formatAgo(createdAt, nowMs)}`}
-              </Caption>
-            </p>
-            <ButtonLink small to={to} className="max-md:min-h-target">
-              <span>{acts ? "Answer" : "View"}</span>
-              <span className="sr-only">{` the request of ${name}`}</span>
-            </ButtonLink>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 /** Invites without an answer, the first to expire first. */
 export function OpenInvites({ invites, summary, acts, nowMs }: WaitingPeopleProps) {

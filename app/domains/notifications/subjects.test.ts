@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { leadPaths } from "#app/paths/leads.ts";
 import { paths } from "#app/paths/paths.ts";
-import { subjectIcon } from "./subject-icon.ts";
+import { subjectIcon } from "./subjects.ts";
 
 const ID = "01952a10-6b40-7c31-9d02-3a6f1e8b7caa";
 
