@@ -43,8 +43,8 @@ export function TitleBlock({
         {underPicture ? (
           <p
             className={classNames(
-              "mt-1 text-13 text-muted leading-tight md:max-w-24 md:text-center",
-              !long && "max-md:max-w-20 max-md:text-center",
+              "mt-1.5 text-balance text-13 text-muted leading-tight md:max-w-30",
+              !long && "max-md:max-w-20",
             )}
           >
             {underPicture}
