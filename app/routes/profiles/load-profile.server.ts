@@ -21,7 +21,7 @@ import {
 } from "#app/domains/directory/profile/profile-queries.server.ts";
 import { decideReach } from "#app/domains/directory/profile/profile-reach.ts";
 import type { AgentProfile } from "#app/domains/directory/profile/profile-types.ts";
-import { parseAskedType, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
+import { parseAsked, quoteAddress } from "#app/domains/directory/profile/quote-offer.ts";
 import { rankStatement } from "#app/domains/directory/ranking/rank-queries.server.ts";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { licenseDayStatement } from "#app/domains/licenses/history/license-day-queries.server.ts";
@@ -66,6 +66,7 @@ export async function loadProfile(
   const url = new URL(request.url);
   const nowMs = context.clock.now();
   const asked = parseReviewQuery(url.searchParams);
+  const search = parseAsked(url.searchParams);
   const explains = url.searchParams.get("explain") === "1";
   const onDay = readAskedDay(url.searchParams);
   const agentNo = agentNumber(identifier);
@@ -130,7 +131,7 @@ export async function loadProfile(
       licensesOn,
       asksDay,
       // Written here, so that the page's scripts don't load the paths of leads.
-      quoteTo: quoteAddress(profile, { type: parseAskedType(url.searchParams) }) ?? quoteAddress(profile),
+      quoteTo: quoteAddress(profile, search) ?? quoteAddress(profile, { zip: search.zip }),
       legal: medicareNotice(
         context,
         { page: "profile", types: typesOf(profile, results.types) },

@@ -51,9 +51,16 @@ describe("the searched type", () => {
     expect(all.filter((one) => one.startsWith("/request-quote?"))).toContainEqual(
       expect.stringMatching(/^\/request-quote\?agent=[a-z-]+&type=home&zip=78701$/),
     );
-    const profile = `/showcase/${AGENT}?insurance=home`;
+    const profile = `/showcase/${AGENT}?insurance=home&zip=78701`;
     expect(all).toContain(profile);
-    expect(await addresses(profile)).toContain(`${ASK}&type=home`);
+    expect(await addresses(profile)).toContain(`${ASK}&type=home&zip=78701`);
+  });
+
+  test("is not needed for the place to come along, and what is no ZIP code doesn't", async () => {
+    const profile = `/showcase/${AGENT}?zip=78701`;
+    expect(await addresses(NEAR)).toContain(profile);
+    expect(await addresses(profile)).toContain(`${ASK}&zip=78701`);
+    expect(await addresses(`/showcase/${AGENT}?zip=787x`)).toContain(ASK);
   });
 
   test("is asked for if none was searched, with only the types that her licenses cover", async () => {

@@ -34,7 +34,8 @@ const FIRST =
  * A quote is next to them on wider screens; the profile has everything.
  */
 export function AgentActions({ agent, saved, back, heading, asked, zip }: AgentActionsProps) {
-  const quoteTo = quoteAddress(agent, { type: asked?.slug, zip });
+  const search = { type: asked?.slug, zip };
+  const quoteTo = quoteAddress(agent, search);
   const backField = useRef<HTMLInputElement>(null);
   // An agent who takes no new clients gets no call link.
   const phone = agent.acceptingClients ? agent.phone : null;
@@ -57,7 +58,7 @@ export function AgentActions({ agent, saved, back, heading, asked, zip }: AgentA
         <ButtonLink
           small
           className={TOUCH}
-          to={profileAddress(agent, asked?.slug)}
+          to={profileAddress(agent, search)}
           aria-label={t("View profile of {name}", { name: agent.name })}
         >
           {t("View profile")}

@@ -34,7 +34,7 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
 /** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
   const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, compareForm, level = 2 } = props;
-  const profile = profileAddress(agent, asked?.slug);
+  const profile = profileAddress(agent, { type: asked?.slug, zip: props.zip });
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
   return (

@@ -37,20 +37,28 @@ export function quoteAddress(
   return paths.requestQuote({ agent: slug, type: type ?? (others.length === 0 ? only : undefined), zip });
 }
 
-/** Parameter that tells a profile which insurance was searched for. */
-const ASKED = "insurance";
+/** Parameters that tell a profile what was searched for: the insurance, and around which ZIP code. */
+const ASKED_TYPE = "insurance";
+const ASKED_ZIP = "zip";
 
-/** Address of a profile from a search for this type, so that its quote is for the same. */
+/** Address of a profile from a search, so that its quote is for the same insurance and place; only where it can be asked for. */
 export const profileAddress = (
   { slug, quoteTypes }: { slug: string; quoteTypes: readonly string[] },
-  type: string | undefined,
-): string =>
-  type !== undefined && quoteTypes.includes(type)
-    ? paths.showcase(slug, { [ASKED]: type })
-    : paths.showcase(slug);
-
-/** The type in the address of a profile that was opened from a search. */
-export const parseAskedType = (parameters: URLSearchParams): string | undefined => {
-  const asked = parameters.get(ASKED);
-  return QUOTABLE_TYPES.find((slug) => slug === asked);
+  { type, zip }: { type?: string | undefined; zip?: string | undefined } = {},
+): string => {
+  const asks = type === undefined ? quoteTypes.length > 0 : quoteTypes.includes(type);
+  return paths.showcase(slug, asks ? { [ASKED_TYPE]: type, [ASKED_ZIP]: zip } : {});
 };
+
+/** What was searched for, from the address of a profile that was opened from a search. */
+export function parseAsked(parameters: URLSearchParams): {
+  type?: string | undefined;
+  zip?: string | undefined;
+} {
+  const type = parameters.get(ASKED_TYPE);
+  const zip = parameters.get(ASKED_ZIP) ?? "";
+  return {
+    type: QUOTABLE_TYPES.find((slug) => slug === type),
+    zip: /^\d{5}$/.test(zip) ? zip : undefined,
+  };
+}
