@@ -102,7 +102,7 @@ describe("in a workspace", () => {
       );
     const page = await pageOf(await (await signedIn("customer")).get("/customer-dashboard"));
     const sidebar = within(page.getByRole("navigation", { name: "Workspace" }));
-    expect(sidebar.getByRole("link", { name: /^Messages/ }).textContent).toBe("Messages2, 2 unread");
+    expect(sidebar.getByRole("link", { name: /^Messages/ }).textContent).toBe("Messages4, 4 unread");
     expect(sidebar.getByRole("link", { name: /^Notifications/ }).textContent).toBe(
       "Notifications9+, 12 unread",
     );

@@ -50,7 +50,9 @@ export function CustomerWaiting({ unread, answers, unconfirmed }: CustomerWaitin
             {value}
           </dd>
           <dd className="col-start-2 self-start text-13 text-ink-2">{base}</dd>
-          <Icon name="right" className="col-start-3 row-span-2 row-start-1 text-muted" />
+          <dd className="col-start-3 row-span-2 row-start-1 text-muted" aria-hidden>
+            <Icon name="right" />
+          </dd>
         </div>
       ))}
     </dl>

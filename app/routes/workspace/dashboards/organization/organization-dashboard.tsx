@@ -59,7 +59,7 @@ export function OrganizationDashboard({ figures, nowMs, withFile }: Organization
         top={<KeyFigures figures={figures} />}
         main={
           <>
-            <div className="max-wide:-order-2 max-md:mb-10">
+            <div className="max-md:mb-10 max-wide:-order-2">
               <ToDo figures={figures} nowMs={nowMs} />
             </div>
             {isAbove ? <OrganizationsBelow below={below} type={type} organization={organization} /> : null}
