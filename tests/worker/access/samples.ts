@@ -8,7 +8,8 @@ const oneOf = (email: string) => `(SELECT id FROM users WHERE email = '${email}@
 
 const queries = {
   /** Between the customer and the agent. */
-  thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")} LIMIT 1`,
+  thread: `SELECT id FROM message_threads WHERE customer_user_id = ${oneOf("customer")}
+    AND agent_user_id = ${oneOf("agent")}`,
   /** The agent's. */
   lead: `SELECT id FROM leads WHERE agent_user_id = ${oneOf("agent")} AND status = 'new' ORDER BY id LIMIT 1`,
   /** The customer's. */
