@@ -78,7 +78,7 @@ export const profile = {
     "{miles} millas alrededor del {zip}; por teléfono en cualquier parte de {states}",
   "since {day}": "desde el {day}",
   "{name} hasn’t added a bio yet.": "{name} aún no ha agregado una biografía.",
-  "The picture is a drawing, not a photo.": "La imagen es un dibujo, no una foto.",
+  "Drawing, not a photo": "Dibujo, no foto",
   "Report this photo": "Denunciar esta foto",
   "{name} is no longer listed": "{name} ya no figura en el directorio",
   "This profile was removed from the directory. You can still check the license with the state.":

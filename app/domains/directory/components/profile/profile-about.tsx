@@ -1,7 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "#app/paths/paths.ts";
 import { named, t } from "#app/text/text.ts";
-import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import type { Said } from "../../facts/fact-words.ts";
@@ -41,14 +39,6 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
         <FactList items={[...items, ...inRecords(profile.records)]} />
       </div>
       <ReportWrong slug={profile.slug} />
-      {profile.photoUrl === null ? null : (
-        <Caption className="mt-4">
-          <Link to={`${paths.showcase(profile.slug)}/report-photo`}>{t("Report this photo")}</Link>
-        </Caption>
-      )}
-      {profile.photoUrl === null && profile.pictureUrl !== null ? (
-        <Caption className="mt-4">{t("The picture is a drawing, not a photo.")}</Caption>
-      ) : null}
     </Section>
   );
 }

@@ -12,13 +12,23 @@ export type TitleBlockProps = {
   name: string;
   photoUrl?: string | null;
   headline?: string;
+  /** Small, under the picture, about it. */
+  underPicture?: ReactNode;
   level?: 1 | 2;
   /** What the agent or organization is, and where, in one line. */
   children: ReactNode;
 };
 
 /** The top of an agent's or an organization's page: picture, name and description. */
-export function TitleBlock({ id, name, photoUrl, headline = "", level = 1, children }: TitleBlockProps) {
+export function TitleBlock({
+  id,
+  name,
+  photoUrl,
+  headline = "",
+  underPicture,
+  level = 1,
+  children,
+}: TitleBlockProps) {
   const Name = `h${level}` as const;
   const long = name.length > LONG_NAME_CHARACTERS;
   return (
@@ -28,7 +38,19 @@ export function TitleBlock({ id, name, photoUrl, headline = "", level = 1, child
         long ? "grid-cols-1 md:grid-cols-[auto_minmax(0,1fr)]" : "grid-cols-[auto_minmax(0,1fr)]",
       )}
     >
-      <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} eager className="max-md:size-20" />
+      <div>
+        <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} eager className="max-md:size-20" />
+        {underPicture ? (
+          <p
+            className={classNames(
+              "mt-1.5 text-13 text-muted leading-tight md:max-w-30",
+              !long && "max-md:max-w-20",
+            )}
+          >
+            {underPicture}
+          </p>
+        ) : null}
+      </div>
       <div>
         <Name
           className={classNames(
