@@ -47,6 +47,10 @@ export const SENT_FROM_NETWORK = { hour: 20, day: 60 } as const;
 export const EXPERT_EMAILS_AN_HOUR = 6;
 
 export const LIST_PAGE_QUESTIONS = 20;
+/** Pages of the list that can be opened: the filters and the search lead to what is older. */
+export const LIST_PAGES = 500;
+/** At most this many questions are counted when words are searched: as many as can be opened. */
+export const COUNTED_QUESTIONS = LIST_PAGES * LIST_PAGE_QUESTIONS;
 export const QUEUE_QUESTIONS = 50;
 export const OWN_QUESTIONS = 50;
 /** How far back `/live` and the experts' home page look. */

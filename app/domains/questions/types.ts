@@ -1,5 +1,6 @@
 /** The data of Ask an Expert's pages. Times are milliseconds UTC. */
 import type { PublicPart } from "#app/platform/contact-data/personal-data.ts";
+import type { Language } from "#app/text/text.ts";
 import type { QUESTION_REPORT_REASONS, QUESTION_STATUSES } from "#db/lists.ts";
 
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
@@ -17,11 +18,12 @@ export type QuestionRow = {
 
 /** A question in the list of answers. */
 export type AnsweredRow = QuestionRow & {
+  titleLanguage: Language;
   stateName: string;
   /** From asking to the first answer. */
   firstTookMs: number | null;
   /** Its first answer; null when nobody may read one any more. */
-  answer: { excerpt: string; by: PublicAgent & { place: string } } | null;
+  answer: { excerpt: string; language: Language; by: PublicAgent & { place: string } } | null;
 };
 
 /** An agent next to a text; `place` is the office's: "Austin, TX". */
@@ -70,6 +72,7 @@ export type LatestAnswer = {
 export type PublicAnswer = {
   id: string;
   body: string;
+  language: Language;
   createdAt: number;
   editedAt: number | null;
   /** Marked by the asker. */
@@ -104,6 +107,8 @@ export type PublicQuestion = {
   id: string;
   slug: string;
   title: string;
+  /** Of the title and the text. */
+  language: Language;
   /** The public text, split where personal data was left out. */
   parts: PublicPart[];
   type: { name: string; slug: string };

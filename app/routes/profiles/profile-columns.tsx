@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
 export type ProfileColumnsProps = {
   head: ReactNode;
@@ -10,15 +11,20 @@ export type ProfileColumnsProps = {
    * has left the screen, and with it the part that it repeats.
    */
   dock?: ReactNode;
+  /** Short parts of the record: last on small screens, next to the others on wide ones. */
+  side?: ReactNode;
   children: ReactNode;
 };
 
 /** The page of an agent or an organization: head, next step, the record. */
-export function ProfileColumns({ head, aside, asideLabel, dock, children }: ProfileColumnsProps) {
+export function ProfileColumns({ head, aside, asideLabel, dock, side, children }: ProfileColumnsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_1fr]">
       <header className="lg:col-start-1">{head}</header>
-      <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1" aria-label={asideLabel}>
+      <aside
+        className={classNames("lg:col-start-2 lg:row-start-1", !side && "lg:row-span-2")}
+        aria-label={asideLabel}
+      >
         {aside}
       </aside>
       {dock === undefined ? (
@@ -31,6 +37,7 @@ export function ProfileColumns({ head, aside, asideLabel, dock, children }: Prof
           </div>
         </div>
       )}
+      {side ? <div className="lg:col-start-2 lg:row-start-2">{side}</div> : null}
     </div>
   );
 }

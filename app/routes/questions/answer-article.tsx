@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
+import { langOf, languageMark } from "#app/domains/questions/components/language-mark.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
@@ -14,6 +15,7 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 /** One answer: its agent, the agent's license, and the text. */
 export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: StateTimes }) {
   const { agent, license } = answer;
+  const mark = languageMark(answer.language);
   return (
     <article
       id={`a-${answer.id}`}
@@ -51,7 +53,11 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
       </div>
       <div className="md:pl-20">
         {answer.helpful ? <Checked small>{t("The person who asked found this helpful")}</Checked> : null}
-        <AnswerText text={answer.body} className="mt-4 text-18 leading-[1.62]" />
+        <AnswerText
+          text={answer.body}
+          lang={langOf(answer.language)}
+          className="mt-4 text-18 leading-[1.62]"
+        />
         <p className="mt-4">
           <ButtonLink to={paths.showcase(agent.slug)}>
             {t("More about {name}", { name: firstNameOf(agent.name) })}
@@ -62,6 +68,7 @@ export function AnswerArticle({ answer, times }: { answer: PublicAnswer; times: 
           <span>
             {answer.editedAt === null ? "" : t(", edited {day}", { day: times[answer.editedAt] ?? "" })}
           </span>
+          <span>{mark === null ? "" : ` · ${mark}`}</span>
         </Caption>
       </div>
     </article>

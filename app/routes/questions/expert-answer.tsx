@@ -7,6 +7,7 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { fileReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
 import { FacedQuestions } from "#app/domains/questions/components/faced-questions.tsx";
+import { langOf } from "#app/domains/questions/components/language-mark.ts";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { questionJsonLd } from "#app/domains/questions/published/structured-data.ts";
@@ -90,7 +91,7 @@ const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
 export default function ExpertAnswer() {
   const { question, times, zone, rules, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
-  const { title, parts, type, state, zipArea, askedAt, answers, related } = question;
+  const { title, language, parts, type, state, zipArea, askedAt, answers, related } = question;
   return (
     <PageMain>
       <Breadcrumbs
@@ -103,9 +104,11 @@ export default function ExpertAnswer() {
       <div className="mt-6 mb-14 grid grid-cols-1 gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_19.5rem]">
         <article>
           <header>
-            <h1 className="max-w-[20em]">{title}</h1>
+            <h1 className="max-w-[20em]" lang={langOf(language)}>
+              {title}
+            </h1>
             {saysTheSame(title, parts) ? null : (
-              <Written className="mt-4 text-18 leading-[1.6]">
+              <Written className="mt-4 text-18 leading-[1.6]" lang={langOf(language)}>
                 {parts.map((part, at) =>
                   "text" in part ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import { medicareNotice } from "#app/domains/law/policy-texts.server.ts";
 import { AnsweredList } from "#app/domains/questions/components/answered-list.tsx";
 import { AnsweringFaces } from "#app/domains/questions/components/answering-faces.tsx";
-import { MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
+import { LIST_PAGE_QUESTIONS, MEDIAN_DAYS } from "#app/domains/questions/limits.ts";
 import {
   type ListQuery,
   listPublished,
@@ -25,7 +25,7 @@ import { SelectField } from "#app/ui/fields/select-field.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
-import { Pager } from "#app/ui/navigation/pager.tsx";
+import { Pagination } from "#app/ui/navigation/pagination.tsx";
 import { Chip } from "#app/ui/record/chip.tsx";
 
 export const handle = { access: "public", inView: true } satisfies RouteHandle;
@@ -38,10 +38,10 @@ const refused = (title: string, text: string, status: number) =>
 
 function parseQuery(request: Request): ListQuery {
   const { searchParams } = new URL(request.url);
-  const before = searchParams.get("before");
+  const page = searchParams.get("page") ?? "1";
   const state = searchParams.get("state") ?? "";
   const words = (searchParams.get("q") ?? "").trim();
-  if (before !== null && !/^\d{1,15}$/.test(before)) {
+  if (!/^[1-9]\d{0,3}$/.test(page)) {
     throw refused(t("Page not found"), t("This link to the list is incomplete or wrong."), 400);
   }
   if (state !== "" && !/^[A-Za-z]{2}$/.test(state)) {
@@ -59,7 +59,7 @@ function parseQuery(request: Request): ListQuery {
     state: state === "" ? null : state.toUpperCase(),
     words,
     agent: searchParams.get("agent") || null,
-    before: before === null ? null : Number(before),
+    page: Number(page),
   };
 }
 
@@ -76,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       404,
     );
   }
-  if (query.before !== null && list.questions.length === 0) {
+  if (query.page > Math.max(1, list.pages)) {
     throw notFoundNotice(t("Page not found"), t("The list ends before this page."), [
       { label: t("All answers"), to: paths.expertAnswers() },
     ]);
@@ -102,17 +102,28 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       .join(" "),
     description: t("Insurance questions, answered by licensed agents with their name and license."),
     canonicalPath: paths.expertAnswers({ agent: query.agent, type: query.type, state: query.state }),
-    indexable: query.words === "" && query.before === null && data.questions.length > 0,
+    indexable: query.words === "" && query.page === 1 && data.questions.length > 0,
   });
 };
 
 export default function ExpertAnswers() {
-  const { questions, next, types, states, agent, query, legal, medianMinutes, answering } =
-    useLoaderData<typeof loader>();
+  const {
+    questions,
+    total: found,
+    pages,
+    types,
+    states,
+    agent,
+    query,
+    legal,
+    medianMinutes,
+    answering,
+  } = useLoaderData<typeof loader>();
   const filters = { q: query.words, agent: query.agent, type: query.type, state: query.state };
   const total = states.reduce((sum, state) => sum + state.published, 0);
   const ofTypes = types.reduce((sum, type) => sum + type.published, 0);
   const empty = questions.length === 0;
+  const first = (query.page - 1) * LIST_PAGE_QUESTIONS + 1;
   return (
     <PageMain own>
       <div className="grid grid-cols-1 items-start gap-x-12 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
@@ -185,9 +196,15 @@ export default function ExpertAnswers() {
           ) : (
             <>
               <AnsweredList questions={questions} />
-              <Pager
-                firstTo={query.before === null ? null : paths.expertAnswers(filters)}
-                nextTo={next === null ? null : paths.expertAnswers({ ...filters, before: next })}
+              <Pagination
+                page={query.page}
+                pageCount={pages}
+                toPage={(page) => paths.expertAnswers({ ...filters, page: page === 1 ? null : page })}
+                summary={t("{first} to {last} of {total}", {
+                  first: formatCount(first),
+                  last: formatCount(first + questions.length - 1),
+                  total: formatCount(found),
+                })}
               />
             </>
           )}

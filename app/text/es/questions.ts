@@ -228,6 +228,8 @@ export const questions = {
   "Choose a type from the list.": "Elija un tipo de la lista.",
   "There is no agent at this address, or the profile is closed.":
     "No hay ningún agente en esta dirección, o el perfil está cerrado.",
+  "in English": "en inglés",
+  "in Spanish": "en español",
   "The list ends before this page.": "La lista termina antes de esta página.",
   "by {name}": "de {name}",
   "about {type} insurance": "sobre seguros ({type})",

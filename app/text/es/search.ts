@@ -305,6 +305,7 @@ export const search = {
   "Click “Save” next to an agent to find them here again and compare.":
     "Con “Guardar” junto a un agente, este queda aquí para que pueda volver y comparar.",
   // A row's license, and why it is where it is.
+  "Not licensed in {state} today": "Hoy sin licencia en {state}",
   "{stateCode} license checked {age}": "Licencia de {stateCode} comprobada {age}",
   "valid to {until}": "válida hasta el {until}",
   "then valid to {until}": "entonces válida hasta el {until}",

@@ -7,6 +7,7 @@ import { LIST_PAGE_AGENTS } from "../limits.ts";
 import { listedInOrder } from "../ranking/list-order-queries.server.ts";
 import type { AgentCard } from "../types.ts";
 import { cardStatements, readCards } from "./card-queries.server.ts";
+import { isLicensedHere } from "./licensed-here.ts";
 import { agentCursor, type ListCursor } from "./list-cursor.ts";
 
 const TYPE_LIMIT = 60;
@@ -31,15 +32,16 @@ export function organizationAgentStatements(
   return { types, ...cardStatements(context, listed, LIST_PAGE_AGENTS + 1, sql`agents.state_code`) };
 }
 
-/** The page's cards, and the cursor of the next page as text. */
+/** The page's cards, those not licensed in their own state today last, and the cursor of the next page as text. */
 export function readOrganizationAgents(
   { types, ...results }: ResultsOf<typeof organizationAgentStatements>,
   nowMs: number,
 ): { agents: AgentCard[]; next: string | null } {
   const cards = readCards(results, { types, nowMs });
   const last = cards[LIST_PAGE_AGENTS - 1];
+  const page = cards.slice(0, LIST_PAGE_AGENTS);
   return {
-    agents: cards.slice(0, LIST_PAGE_AGENTS),
+    agents: [...page.filter(isLicensedHere), ...page.filter((card) => !isLicensedHere(card))],
     next: cards.length > LIST_PAGE_AGENTS && last !== undefined ? agentCursor.write(last) : null,
   };
 }

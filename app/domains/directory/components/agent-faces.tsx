@@ -2,14 +2,16 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { t, tn } from "#app/text/text.ts";
+import { Checked } from "#app/ui/choices/checked.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
+import { isLicensedHere } from "../cards/licensed-here.ts";
 import type { AgentCard } from "../types.ts";
 import { LicenseLine } from "./license-line.tsx";
 
-/** Agents as faces, each with what was checked and the next free time. */
+/** Agents as faces, each with what was checked and the next free time; those not licensed at home today say so instead. */
 export function AgentFaces({ agents, today }: { agents: readonly AgentCard[]; today: string }) {
   return (
     <ul className="grid list-none grid-cols-1 gap-x-8 md:grid-cols-2" id="list">
@@ -37,12 +39,19 @@ export function AgentFaces({ agents, today }: { agents: readonly AgentCard[]; to
                 <span className="text-muted">{tn(agent.stars.count, "{n} review", "{n} reviews")}</span>
               </p>
             )}
+            {isLicensedHere(agent) ? null : (
+              <p className="text-14">
+                <Checked tone="warn">
+                  {t("Not licensed in {state} today", { state: agent.place.stateCode })}
+                </Checked>
+              </p>
+            )}
             {agent.license === null ? null : (
               <div className="text-14">
-                <LicenseLine license={agent.license} today={today} />
+                <LicenseLine license={agent.license} today={today} short />
               </div>
             )}
-            <FirstStep agent={agent} />
+            {isLicensedHere(agent) ? <FirstStep agent={agent} /> : null}
           </div>
         </li>
       ))}

@@ -5,8 +5,15 @@ import { Checked } from "#app/ui/choices/checked.tsx";
 import { daysBetween, formatAge, formatDaysLeft } from "../format-figures.ts";
 import type { CardLicense } from "../types.ts";
 
+export type LicenseLineProps = {
+  license: CardLicense;
+  today: string;
+  /** Without until when, where there is little room. */
+  short?: boolean;
+};
+
 /** The license in a row of a list: whether it is in force today, and until when. */
-export function LicenseLine({ license, today }: { license: CardLicense; today: string }) {
+export function LicenseLine({ license, today, short }: LicenseLineProps) {
   const name = `${license.stateCode} ${license.number}`;
   switch (license.validity) {
     case "in-force": {
@@ -19,15 +26,17 @@ export function LicenseLine({ license, today }: { license: CardLicense; today: s
               ? t("{state} license last checked {day}", { state: stateCode, day: formatDay(license.readOn) })
               : t("{stateCode} license checked {age}", { stateCode, age: formatAge(license.readOn, today) })}
           </Checked>
-          <span className="text-muted max-md:hidden">
-            {` · ${
-              license.expiresOn === NO_END
-                ? t("no end date")
-                : license.stale
-                  ? t("then valid to {until}", { until })
-                  : t("valid to {until}", { until })
-            }`}
-          </span>
+          {short ? null : (
+            <span className="text-muted max-md:hidden">
+              {` · ${
+                license.expiresOn === NO_END
+                  ? t("no end date")
+                  : license.stale
+                    ? t("then valid to {until}", { until })
+                    : t("valid to {until}", { until })
+              }`}
+            </span>
+          )}
         </>
       );
     }

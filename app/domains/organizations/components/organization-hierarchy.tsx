@@ -21,8 +21,10 @@ export function OrganizationHierarchy({ parents }: Pick<Organization, "parents">
               : t("since {day}", { day: formatPublicDay(parent.since) })
           }
         >
-          <span>{`${parent.name} `}</span>
-          <Caption as="span">{t(typeWords[parent.type])}</Caption>
+          <span>{parent.name}</span>
+          <Caption as="span" className="block">
+            {t(typeWords[parent.type])}
+          </Caption>
         </LinkListItem>
       ))}
     </LinkList>

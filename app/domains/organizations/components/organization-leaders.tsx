@@ -16,8 +16,10 @@ export function OrganizationLeaders({ leaders }: Pick<Organization, "leaders">) 
           to={leader.agentSlug === null ? undefined : paths.showcase(leader.agentSlug)}
           end={t("since {day}", { day: formatPublicDay(leader.joinedAt) })}
         >
-          <span>{`${leader.name} `}</span>
-          <Caption as="span">{t(roleWords[leader.role])}</Caption>
+          <span>{leader.name}</span>
+          <Caption as="span" className="block">
+            {t(roleWords[leader.role])}
+          </Caption>
         </LinkListItem>
       ))}
     </LinkList>

@@ -5,6 +5,7 @@ import { formatTook } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AnsweredRow } from "../types.ts";
+import { langOf, languageMark } from "./language-mark.ts";
 
 /** So many are in view at first: their faces are loaded at once. */
 const IN_VIEW = 4;
@@ -14,10 +15,13 @@ export function AnsweredList({ questions }: { questions: readonly AnsweredRow[] 
   return (
     <ul className="list-none border-line border-t">
       {questions.map(
-        ({ slug, title, typeName, stateName, askedAt, answerCount, firstTookMs, answer }, at) => (
+        (
+          { slug, title, titleLanguage, typeName, stateName, askedAt, answerCount, firstTookMs, answer },
+          at,
+        ) => (
           <li
             key={slug}
-            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-line border-b py-5 md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5"
+            className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 border-line border-b py-4 md:grid-cols-[4rem_minmax(0,1fr)] md:gap-x-5"
           >
             {answer === null ? (
               <span />
@@ -32,7 +36,10 @@ export function AnsweredList({ questions }: { questions: readonly AnsweredRow[] 
                 </span>
                 <span>{formatPublicDay(askedAt)}</span>
               </p>
-              <h2 className="mt-1 text-balance text-[1.3125rem] leading-[1.2]">
+              <h2
+                className="mt-1 max-w-none text-balance text-[1.3125rem] leading-[1.2]"
+                lang={langOf(titleLanguage)}
+              >
                 <Link
                   className="text-inherit decoration-transparent hover:text-inherit hover:decoration-current"
                   to={paths.expertAnswer(slug)}
@@ -43,11 +50,22 @@ export function AnsweredList({ questions }: { questions: readonly AnsweredRow[] 
               </h2>
               {answer === null ? null : (
                 <>
-                  <p className="mt-1.5 text-ink-2 max-md:line-clamp-3">{answer.excerpt}</p>
+                  <p
+                    className="mt-1 line-clamp-3 max-w-none text-ink-2 md:line-clamp-2"
+                    lang={langOf(answer.language)}
+                  >
+                    {answer.excerpt}
+                  </p>
                   <p className="mt-1.5 text-14 text-muted">
                     <b className="font-label text-ink-2">{answer.by.name}</b>
                     <span>
-                      {["", answer.by.place, tookOf(firstTookMs), moreOf(answerCount)]
+                      {[
+                        "",
+                        answer.by.place,
+                        languageMark(answer.language),
+                        tookOf(firstTookMs),
+                        moreOf(answerCount),
+                      ]
                         .filter((one) => one !== null)
                         .join(" · ")}
                     </span>

@@ -3,12 +3,13 @@ import { paths } from "#app/paths/paths.ts";
 import { named } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AnsweredRow } from "../types.ts";
+import { langOf } from "./language-mark.ts";
 
 /** Answered questions as links, each with the face and the name of who answered first. */
 export function FacedQuestions({ questions }: { questions: readonly AnsweredRow[] }) {
   return (
     <ul className="list-none">
-      {questions.map(({ slug, title, typeName, stateName, answer }) => (
+      {questions.map(({ slug, title, titleLanguage, typeName, stateName, answer }) => (
         <li key={slug} className="border-line border-t last:border-b">
           <Link
             to={paths.expertAnswer(slug)}
@@ -17,7 +18,9 @@ export function FacedQuestions({ questions }: { questions: readonly AnsweredRow[
           >
             {answer === null ? <span /> : <Avatar {...answer.by} size="sm" />}
             <span>
-              <span className="block leading-[1.35] group-hover:underline">{title}</span>
+              <span className="block leading-[1.35] group-hover:underline" lang={langOf(titleLanguage)}>
+                {title}
+              </span>
               <span className="mt-0.5 block text-14 text-muted">
                 {[answer?.by.name, named(typeName), named(stateName)].filter(Boolean).join(" · ")}
               </span>

@@ -3,13 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
-import { LIST_PAGE_QUESTIONS } from "../limits.ts";
+import { COUNTED_QUESTIONS, LIST_PAGE_QUESTIONS, LIST_PAGES } from "../limits.ts";
 import type { AnsweredRow, AnsweringAgents } from "../types.ts";
 import { answersBy } from "./agent-answers-queries.server.ts";
 import { answeringStatements, readAnswering } from "./answering-queries.server.ts";
 import { medianStatement } from "./live-queries.server.ts";
 import { excerptOf } from "./public-words.ts";
 import { isShownExpert } from "./shown-experts.ts";
+import { textLanguage } from "./text-language.ts";
 
 export type ListQuery = {
   /** Slug of a product type, and code of a state; null for all. */
@@ -18,14 +19,16 @@ export type ListQuery = {
   words: string;
   /** Slug of an agent, to list only their answers; null for everyone's. */
   agent: string | null;
-  /** Number of the last question on the page before. */
-  before: number | null;
+  /** From 1. */
+  page: number;
 };
 
 export type QuestionList = {
   questions: AnsweredRow[];
-  /** `before` of the next page; null on the last. */
-  next: number | null;
+  /** How many fit the filters; of those found by words, at most `COUNTED_QUESTIONS`. */
+  total: number;
+  /** How many pages can be opened. */
+  pages: number;
   types: { slug: string; name: string; published: number }[];
   states: { code: string; name: string; published: number }[];
   /** False when the filter names something that doesn't exist. */
@@ -87,6 +90,7 @@ const totalsOf = (agent: SQL | null): SQL =>
 const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
   slug: row.slug,
   title: row.title,
+  titleLanguage: textLanguage(row.title),
   typeName: row.type_name,
   stateCode: row.state_code,
   stateName: row.state_name,
@@ -98,6 +102,7 @@ const readAnswered = (row: RowOf<typeof answeredRow>): AnsweredRow => ({
       ? null
       : {
           excerpt: excerptOf(row.body),
+          language: textLanguage(row.body),
           by: {
             id: row.agent_id,
             slug: row.agent_slug,
@@ -114,15 +119,14 @@ export async function listPublished(
   query: ListQuery,
 ): Promise<QuestionList> {
   const { db } = context;
-  const before = query.before ?? Number.MAX_SAFE_INTEGER;
   const words = fullTextWords(query.words);
   const typeBit = sql`(SELECT bit FROM product_types WHERE slug = ${query.type ?? ""})`;
   const agent =
     query.agent === null
       ? null
       : sql`(SELECT agent_no FROM agents WHERE slug = ${query.agent} AND account_status = 'active')`;
-  const byAgent =
-    agent === null ? sql`` : sql`AND q.question_no IN (SELECT q.question_no FROM ${answersBy(agent)})`;
+  const ofAgent = (questionNo: SQL) =>
+    agent === null ? sql`` : sql`AND ${questionNo} IN (SELECT q.question_no FROM ${answersBy(agent)})`;
   const totals = totalsOf(agent);
   const filtered = query.type !== null || query.state !== null || words !== null;
   const match = sql`
@@ -131,15 +135,26 @@ export async function listPublished(
     || ${query.state === null ? sql`''` : sql`${`facets:s${query.state.toLowerCase().replace(/[^a-z]/g, "")}`}`}
     || ${words !== null && (query.type !== null || query.state !== null) ? sql`' AND '` : sql`''`}
     || ${words === null ? sql`''` : sql`${`{question answers}:(${words})`}`}`;
-  const list = filtered
-    ? sql`SELECT ${LISTED} FROM question_text f JOIN expert_questions q ON q.question_no = f.rowid ${NAMES}
-        WHERE question_text MATCH (${match}) AND f.rowid < ${before} ${byAgent}
-        ORDER BY f.rowid DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`
-    : sql`SELECT ${LISTED} FROM expert_questions q ${NAMES}
-        WHERE q.status = 'answered' AND q.question_no < ${before} ${byAgent}
-        ORDER BY q.question_no DESC LIMIT ${LIST_PAGE_QUESTIONS + 1}`;
-  const { rows, types, states, agents, median, ...answering } = await db.batch({
-    rows: rowsOf(db, "published questions", answeredRow, withAnswer(list, agent)),
+  const found = filtered
+    ? sql`SELECT f.rowid question_no FROM question_text f WHERE question_text MATCH (${match}) ${ofAgent(sql`f.rowid`)}
+        ORDER BY f.rowid DESC`
+    : sql`SELECT question_no FROM expert_questions WHERE status = 'answered' ${ofAgent(sql`question_no`)}
+        ORDER BY question_no DESC`;
+  // What comes before the page is passed over in the index alone.
+  const page = sql`SELECT ${LISTED} FROM (${found} LIMIT ${LIST_PAGE_QUESTIONS}
+      OFFSET ${(query.page - 1) * LIST_PAGE_QUESTIONS}) f
+    JOIN expert_questions q ON q.question_no = f.question_no ${NAMES} ORDER BY q.question_no DESC`;
+  const { rows, counts, types, states, agents, median, ...answering } = await db.batch({
+    rows: rowsOf(db, "published questions", answeredRow, withAnswer(page, agent)),
+    counts: rowsOf(
+      db,
+      "count of questions found by words",
+      { n: integer },
+      // Without words, the counts next to the filters say it.
+      words === null
+        ? sql`SELECT 0 n`
+        : sql`SELECT count(*) n FROM (SELECT 1 FROM (${found}) LIMIT ${COUNTED_QUESTIONS})`,
+    ),
     types: rowsOf(
       db,
       "types of questions",
@@ -167,10 +182,13 @@ export async function listPublished(
     median: medianStatement(context),
     ...answeringStatements(context),
   });
-  const page = rows.slice(0, LIST_PAGE_QUESTIONS);
+  const ofTypes = types.filter(({ slug }) => query.type === null || slug === query.type);
+  const total =
+    words === null ? ofTypes.reduce((sum, { published }) => sum + published, 0) : (counts[0]?.n ?? 0);
   return {
-    questions: page.map(readAnswered),
-    next: rows.length > LIST_PAGE_QUESTIONS ? (page.at(-1)?.question_no ?? null) : null,
+    questions: rows.map(readAnswered),
+    total,
+    pages: Math.min(LIST_PAGES, Math.ceil(total / LIST_PAGE_QUESTIONS)),
     types,
     states,
     typeKnown: query.type === null || types.some((type) => type.slug === query.type),

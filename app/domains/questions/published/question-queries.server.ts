@@ -9,6 +9,7 @@ import { WIDEN_AFTER_MINUTES } from "../limits.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "../types.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
 import { isShownExpert } from "./shown-experts.ts";
+import { textLanguage } from "./text-language.ts";
 
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;
@@ -109,6 +110,7 @@ export async function findPublicQuestion(
     id: head.id,
     slug: head.slug,
     title: head.public_title,
+    language: textLanguage(head.public_text),
     parts: publicParts(head.public_text),
     type: { name: head.type_name, slug: head.type_slug },
     state: { code: head.code, name: head.state_name, slug: head.state_slug },
@@ -124,6 +126,7 @@ function readAnswer(row: AnswerRow, helpfulAnswerId: string | null, nowMs: numbe
   return {
     id: row.id,
     body: row.body,
+    language: textLanguage(row.body),
     createdAt: row.created_at,
     editedAt: row.edited_at,
     helpful: row.id === helpfulAnswerId,

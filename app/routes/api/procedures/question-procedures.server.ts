@@ -44,10 +44,12 @@ export async function manageExpertQuestions(context: AppContext, request: Reques
       state: null,
       words: "",
       agent: null,
-      before: null,
+      page: 1,
     });
     return Response.json(
-      questions.map(({ answer: _, firstTookMs: __, stateName: ___, ...question }) => question),
+      questions.map(
+        ({ answer: _, firstTookMs: __, stateName: ___, titleLanguage: ____, ...question }) => question,
+      ),
     );
   }
   if (action === "select_mine") {

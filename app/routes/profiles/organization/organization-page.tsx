@@ -44,7 +44,7 @@ export type OrganizationPageProps = {
 /** An organization's public page: who it is, the agents who work under its name, what people say of them, and what it belongs to. */
 export function OrganizationPage(props: OrganizationPageProps) {
   const { organization } = props;
-  const { city, leaders, parents, childCount } = organization;
+  const { city, childCount } = organization;
   return (
     <PageMain>
       <Breadcrumbs
@@ -58,6 +58,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
         head={<OrganizationHead organization={organization} headline={props.said.first} mark={props.mark} />}
         asideLabel={t("Contact")}
         aside={<OrganizationContact organization={organization} />}
+        side={hasSide(props) ? <Side {...props} /> : null}
       >
         <OrganizationAgents {...props} />
         {props.reviews.length === 0 ? null : (
@@ -74,30 +75,7 @@ export function OrganizationPage(props: OrganizationPageProps) {
             <p className="text-18">{props.said.rest}</p>
           </Section>
         )}
-        {props.places.length < 2 ? null : (
-          <Section id="places" title={t("Where its agents are")} margin>
-            <ul className="flex list-none flex-wrap gap-2">
-              {props.places.map(({ name, to, count }) => (
-                <li key={to}>
-                  <Chip to={to} count={count}>
-                    {name}
-                  </Chip>
-                </li>
-              ))}
-            </ul>
-          </Section>
-        )}
         <OrganizationListed {...props.listed} />
-        {leaders.length === 0 ? null : (
-          <Section id="people" title={t("Leadership")} margin>
-            <OrganizationLeaders leaders={leaders} />
-          </Section>
-        )}
-        {parents.length === 0 ? null : (
-          <Section id="belongs-to" title={t("Affiliations")} margin>
-            <OrganizationHierarchy parents={parents} />
-          </Section>
-        )}
         {childCount === 0 ? null : (
           <Section
             id="organizations"
@@ -109,6 +87,40 @@ export function OrganizationPage(props: OrganizationPageProps) {
         )}
       </ProfileColumns>
     </PageMain>
+  );
+}
+
+const hasSide = ({ organization: { leaders, parents }, places }: OrganizationPageProps) =>
+  leaders.length > 0 || parents.length > 0 || places.length > 1;
+
+/** Who leads it, what it belongs to, and where its agents are. */
+function Side({ organization: { leaders, parents }, places }: OrganizationPageProps) {
+  return (
+    <>
+      {leaders.length === 0 ? null : (
+        <Section id="people" title={t("Leadership")}>
+          <OrganizationLeaders leaders={leaders} />
+        </Section>
+      )}
+      {parents.length === 0 ? null : (
+        <Section id="belongs-to" title={t("Affiliations")}>
+          <OrganizationHierarchy parents={parents} />
+        </Section>
+      )}
+      {places.length < 2 ? null : (
+        <Section id="places" title={t("Where its agents are")}>
+          <ul className="flex list-none flex-wrap gap-2">
+            {places.map(({ name, to, count }) => (
+              <li key={to}>
+                <Chip to={to} count={count}>
+                  {name}
+                </Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
   );
 }
 
