@@ -335,7 +335,7 @@ test("the list has numbered pages, which end with its last question", async () =
   expect(end).toHaveLength(total - (last - 1) * 20);
   const page = await pageOf(await site.get("/expert-answers?page=2"));
   const numbers = within(page.getByRole("navigation", { name: "Pages" }));
-  expect(numbers.getByRole("link", { name: "Page 2" }).getAttribute("aria-current")).toBe("page");
+  expect(numbers.getByRole("link", { name: /^Page ?2$/ }).getAttribute("aria-current")).toBe("page");
   expect(addressOf(numbers.getByRole("link", { name: "Previous" }))).toBe("/expert-answers");
   expect(page.text).toContain(`21 to ${Math.min(40, total)} of ${total}`);
   expect((await site.get(`/expert-answers?page=${last + 1}`)).status).toBe(404);
