@@ -1,12 +1,7 @@
-import {
-  CIRCLE_EXPERTS,
-  CONFIRM_LINK_HOURS,
-  MEDIAN_DAYS,
-  WIDEN_AFTER_MINUTES,
-} from "#app/domains/questions/limits.ts";
+import { CIRCLE_EXPERTS, CONFIRM_LINK_HOURS, WIDEN_AFTER_MINUTES } from "#app/domains/questions/limits.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatTook } from "#app/platform/time/time-words.ts";
-import { t, tn } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 
 /** What happens after sending, as the reader's sentences: they come as data, so the page's script stays small. */
 export function askWords(confirms: boolean, medianMinutes: number | null, medianBase: number) {
@@ -17,16 +12,7 @@ export function askWords(confirms: boolean, medianMinutes: number | null, median
         minutes: WIDEN_AFTER_MINUTES[0],
       }),
     ],
-    [
-      t("Answers come by email"),
-      medianMinutes === null
-        ? ""
-        : t("The median first answer took {time}, for {questions} in the last {days} days.", {
-            time: formatTook(medianMinutes * MINUTE_MS),
-            questions: tn(medianBase, "{n} question", "{n} questions"),
-            days: MEDIAN_DAYS,
-          }),
-    ],
+    [t("Answers come by email"), t("Each with the agent’s name and license.")],
   ];
   const confirm = [
     t("You confirm it"),

@@ -3,10 +3,7 @@ export const questions = {
   // Asking.
   "Answers arrive by email within a few minutes, and no later than 1 - 2 hours.":
     "Las respuestas llegan por correo en unos minutos, y a más tardar en 1 o 2 horas.",
-  "The median first answer took {time}, for {questions} in the last {days} days.":
-    "La mediana de la primera respuesta fue de {time}, en {questions} de los últimos {days} días.",
-  "{n} question": "{n} pregunta",
-  "{n} questions": "{n} preguntas",
+  "Each with the agent’s name and license.": "Cada una con el nombre y la licencia del agente.",
   "Submitting...": "Enviando...",
   "Question submitted": "Pregunta enviada",
   "Your expert question has been successfully submitted.":

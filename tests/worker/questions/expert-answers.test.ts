@@ -318,6 +318,31 @@ test("a page shows a short question once, and lists each similar title once and 
   expect((await pageAt(2)).text).toContain(long);
 });
 
+test("the list has numbered pages, which end with its last question", async () => {
+  const addressesOf = async (query: string) => {
+    const main = within((await pageOf(await site.get(`/expert-answers${query}`))).getByRole("main"));
+    return main.getAllByRole("heading", { level: 2 }).flatMap((heading) => {
+      const link = heading.querySelector("a");
+      return link === null ? [] : [addressOf(link)];
+    });
+  };
+  const [count] = await rows("SELECT count(*) n FROM expert_questions WHERE status = 'answered'");
+  const total = Number(count?.n);
+  const last = Math.ceil(total / 20);
+  const [first, second, end] = await Promise.all(["", "?page=2", `?page=${last}`].map(addressesOf));
+  expect(first).toHaveLength(20);
+  expect(second?.filter((one) => first?.includes(one))).toEqual([]);
+  expect(end).toHaveLength(total - (last - 1) * 20);
+  const page = await pageOf(await site.get("/expert-answers?page=2"));
+  const numbers = within(page.getByRole("navigation", { name: "Pages" }));
+  expect(numbers.getByRole("link", { name: /^Page ?2$/ }).getAttribute("aria-current")).toBe("page");
+  expect(addressOf(numbers.getByRole("link", { name: "Previous" }))).toBe("/expert-answers");
+  expect(page.text).toContain(`21 to ${Math.min(40, total)} of ${total}`);
+  expect((await site.get(`/expert-answers?page=${last + 1}`)).status).toBe(404);
+  for (const wrong of ["0", "x", "99999", "-1"])
+    expect((await site.get(`/expert-answers?page=${wrong}`)).status, wrong).toBe(400);
+});
+
 test("nothing private is in a public answer", async () => {
   const { id, slug } = await askAgent({
     question: "Secret street 12 Hidden Hollow Lane is where the fence fell, who pays?",

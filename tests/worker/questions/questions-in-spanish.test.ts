@@ -1,6 +1,7 @@
 /** Ask an Expert in Spanish: the form, its errors, and every email to the asker. */
 import { expect, test } from "vitest";
 import { sha256Hex } from "#app/platform/ids.ts";
+import { pageOf } from "#support/browser/page.ts";
 import { wordsOf } from "#support/browser/visitor.ts";
 import { ANSWER, asker, openQuestions } from "./questions.ts";
 
@@ -125,4 +126,23 @@ test("a published question has a Spanish page around what people wrote", async (
   expect(words).toContain(ANSWER);
   expect(await wordsOf(await stranger().get("/live", { headers: SPANISH }))).toContain("En vivo");
   expect((await stranger().get("/expert-answers?state=Texas", { headers: SPANISH })).status).toBe(400);
+});
+
+test("a text in another language than the reader's is named and marked as such", async () => {
+  const said = "Depende de la póliza: casi todas pagan la cerca, menos el deducible que usted eligió.";
+  const { id, slug } = await askAgent();
+  const agent = await signedIn("agent");
+  await (await agent.post(`/dashboard/questions/${id}`, { body: said, intent: "publish" })).text();
+  const read = async (path: string, language: string) => {
+    const page = await pageOf(await stranger().get(path, { headers: { "Accept-Language": language } }));
+    return page.getByText(said).closest("[lang]")?.getAttribute("lang");
+  };
+  for (const path of [`/expert-answers/${slug}`, "/expert-answers"]) {
+    expect(await read(path, "en"), path).toBe("es");
+    expect(await read(path, "es"), path).toBe("es");
+    expect(await wordsOf(await stranger().get(path)), path).toContain("· in Spanish");
+  }
+  const spanish = await pageOf(await stranger().get(`/expert-answers/${slug}`, { headers: SPANISH }));
+  expect(spanish.text).not.toContain("en español");
+  expect(spanish.getByRole("heading", { level: 1 }).getAttribute("lang")).toBe("en");
 });
