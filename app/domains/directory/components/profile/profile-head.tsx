@@ -28,7 +28,7 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
         photoUrl={profile.pictureUrl}
         headline={profile.headline}
         level={preview ? 2 : 1}
-        underPicture={preview ? null : <AboutPicture profile={profile} />}
+        underPicture={preview || profile.pictureUrl === null ? null : <AboutPicture profile={profile} />}
       >
         <Affiliation profile={profile} />
         <span>{`, ${profile.city.name}`}</span>
@@ -55,19 +55,19 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
 }
 
 /** A photo can be reported; a drawing is named as one. */
-function AboutPicture({ profile: { slug, photoUrl, pictureUrl } }: Pick<ProfileHeadProps, "profile">) {
-  if (photoUrl !== null)
-    return (
-      <Link
-        className="pointer-coarse:-my-1 pointer-coarse:inline-block pointer-coarse:py-2 text-muted"
-        to={`${paths.showcase(slug)}/report-photo`}
-        rel="nofollow"
-        prefetch="none"
-      >
-        {t("Report this photo")}
-      </Link>
-    );
-  return pictureUrl === null ? null : t("Drawing, not a photo");
+function AboutPicture({ profile: { slug, photoUrl } }: Pick<ProfileHeadProps, "profile">) {
+  return photoUrl === null ? (
+    <span>{t("Drawing, not a photo")}</span>
+  ) : (
+    <Link
+      className="pointer-coarse:-my-1 pointer-coarse:inline-block pointer-coarse:py-2 text-muted"
+      to={`${paths.showcase(slug)}/report-photo`}
+      rel="nofollow"
+      prefetch="none"
+    >
+      {t("Report this photo")}
+    </Link>
+  );
 }
 
 const ROLE_AT: Readonly<
