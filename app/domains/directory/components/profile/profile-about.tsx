@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { named, t } from "#app/text/text.ts";
+import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
 import type { Said } from "../../facts/fact-words.ts";
 import { formatGoesTo, formatInsures, formatTaking } from "../../profile/profile-facts.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
+import { AboutPicture } from "./about-picture.tsx";
 import { ReportWrong } from "./report-wrong.tsx";
 import { grayIf, SaidBy } from "./said-by.tsx";
 
@@ -39,6 +41,11 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
         <FactList items={[...items, ...inRecords(profile.records)]} />
       </div>
       <ReportWrong slug={profile.slug} />
+      {profile.pictureUrl === null ? null : (
+        <Caption className="mt-4 md:hidden">
+          <AboutPicture {...profile} />
+        </Caption>
+      )}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { Stars } from "#app/ui/figures/stars.tsx";
 import type { Glance } from "../../profile/glance/glance.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
+import { AboutPicture } from "./about-picture.tsx";
 import { GlanceList } from "./glance/glance-list.tsx";
 import { TitleBlock } from "./title-block.tsx";
 
@@ -28,7 +29,7 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
         photoUrl={profile.pictureUrl}
         headline={profile.headline}
         level={preview ? 2 : 1}
-        underPicture={preview || profile.pictureUrl === null ? null : <AboutPicture profile={profile} />}
+        underPicture={preview || profile.pictureUrl === null ? null : <AboutPicture {...profile} />}
       >
         <Affiliation profile={profile} />
         <span>{`, ${profile.city.name}`}</span>
@@ -51,22 +52,6 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
       )}
       <GlanceList facts={glance} />
     </>
-  );
-}
-
-/** A photo can be reported; a drawing is named as one. */
-function AboutPicture({ profile: { slug, photoUrl } }: Pick<ProfileHeadProps, "profile">) {
-  return photoUrl === null ? (
-    <span>{t("Drawing, not a photo")}</span>
-  ) : (
-    <Link
-      className="pointer-coarse:-my-1 pointer-coarse:inline-block pointer-coarse:py-2 text-muted"
-      to={`${paths.showcase(slug)}/report-photo`}
-      rel="nofollow"
-      prefetch="none"
-    >
-      {t("Report this photo")}
-    </Link>
   );
 }
 

@@ -12,7 +12,7 @@ export type TitleBlockProps = {
   name: string;
   photoUrl?: string | null;
   headline?: string;
-  /** Small, under the picture, about it. */
+  /** Small, under the picture, about it; not on a phone, whose first screens have no room for it. */
   underPicture?: ReactNode;
   level?: 1 | 2;
   /** What the agent or organization is, and where, in one line. */
@@ -41,12 +41,7 @@ export function TitleBlock({
       <div>
         <Avatar id={id} name={name} size="lg" photoUrl={photoUrl} eager className="max-md:size-20" />
         {underPicture ? (
-          <p
-            className={classNames(
-              "mt-1.5 text-balance text-13 text-muted leading-tight md:max-w-30",
-              !long && "max-md:max-w-20",
-            )}
-          >
+          <p className="mt-1.5 max-w-30 text-balance text-13 text-muted leading-tight max-md:hidden">
             {underPicture}
           </p>
         ) : null}
