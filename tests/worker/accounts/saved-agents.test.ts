@@ -22,6 +22,8 @@ async function listed(who: Visitor): Promise<string[]> {
 }
 
 test("what was saved before signing in is added to the account, is on other devices, and leaves the browser at sign-out", async () => {
+  // The demonstration's customer has saved some.
+  await rows("DELETE FROM saved_agents WHERE user_id = (SELECT id FROM users WHERE email = ?)", [EMAIL]);
   const home = stranger();
   await save(home, "bo-li");
   await save(home, "ines-calloway");
