@@ -1,10 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { es } from "#app/text/es/index.ts";
-import { readTextsFrom } from "#app/text/text.ts";
+import { expect, test } from "vitest";
+import { inLanguage } from "#app/text/language.server.ts";
 import { tooOften } from "./address-limits.ts";
 
 const wait = (seconds: number) => tooOften(seconds).text;
-afterEach(() => readTextsFrom(() => null));
 
 test("a wait is given in seconds, minutes, or hours, with a singular for one", () => {
   expect(wait(1)).toBe("Please wait 1 second and try again.");
@@ -15,7 +13,8 @@ test("a wait is given in seconds, minutes, or hours, with a singular for one", (
 });
 
 test("and so it is in Spanish", () => {
-  readTextsFrom(() => es);
-  expect(wait(1)).toBe("Espere 1 segundo e inténtelo de nuevo.");
-  expect(wait(2)).toBe("Espere 2 segundos e inténtelo de nuevo.");
+  inLanguage("es", () => {
+    expect(wait(1)).toBe("Espere 1 segundo e inténtelo de nuevo.");
+    expect(wait(2)).toBe("Espere 2 segundos e inténtelo de nuevo.");
+  });
 });
