@@ -93,7 +93,7 @@ type RowProps = {
   about: string;
   to: LinkProps["to"];
   action: string;
-  /** Of what the action is, for whoever hears it alone. */
+  /** What the action is about, for a screen reader that reads its name alone. */
   of: string;
 };
 
