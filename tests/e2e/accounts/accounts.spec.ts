@@ -162,7 +162,6 @@ for (const [who, paths] of Object.entries(PAGES)) {
     javaScriptEnabled,
   }) => {
     test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
-    test.setTimeout(120_000);
     if (who !== "") await signIn(page, who);
     for (const path of paths) {
       await page.goto(path);
@@ -205,7 +204,6 @@ test("the page of the payment step notices within a minute a payment from elsewh
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "Without JavaScript one loads the page again.");
-  test.setTimeout(120_000);
   const paid = (at: string) =>
     ownSite.database.execute(
       `UPDATE organization_applications SET paid_at = ${at} WHERE organization_no =

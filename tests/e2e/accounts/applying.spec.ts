@@ -19,7 +19,6 @@ test("an agent whom no list has brought applies, an admin lists them, and a sear
   javaScriptEnabled,
   ownSite: _,
 }) => {
-  test.setTimeout(240_000);
   const axe = javaScriptEnabled === false ? async () => undefined : expectAccessible;
   await signInByForm(page, "applying-agent");
   await page.getByRole("link", { name: "Your application" }).click();

@@ -17,7 +17,6 @@ test("a profile is contested with a code, and an admin decides about it", async 
   javaScriptEnabled,
   ownSite,
 }) => {
-  test.setTimeout(240_000);
   // The queues that others work through have it among them.
   await ownSite.database.execute(
     "UPDATE profile_claims SET status = 'open', decided_at = NULL, decided_by = NULL WHERE status = 'refused' AND due_at IS NOT NULL",

@@ -11,7 +11,6 @@ test("a person is invited, opens the link, signs up, and belongs", async ({
   ownSite,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(240_000);
   const axe = javaScriptEnabled === false ? async () => undefined : expectAccessible;
   const email = `newcomer-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
   await signIn(page, "agency");

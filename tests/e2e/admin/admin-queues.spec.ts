@@ -100,7 +100,6 @@ async function write(page: Page, words: string) {
 
 for (const width of [1440, 820]) {
   test(`each queue is worked through by keyboard alone, at ${width}`, async ({ page, ownSite }) => {
-    test.setTimeout(240_000);
     await fillQueues(ownSite.database, width === 1440 ? 1 : 2);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, "admin");

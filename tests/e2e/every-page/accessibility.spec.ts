@@ -8,8 +8,6 @@ import { expect, REFUSED_PAGE, test } from "../support/site.ts";
 import { listSmallTargets } from "../support/target-size.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
-test.describe.configure({ timeout: 180_000 });
-
 const WIDTHS = [320, 390, 820, 1440];
 
 /** What makes the page scroll sideways, by width. */

@@ -19,7 +19,7 @@ const LINE_GONE = /Network connection lost/;
 
 test.use({ allowedNoise: [new RegExp(`${REFUSED_PAGE.source}|${LINE_GONE.source}`)] });
 // One server for all.
-test.describe.configure({ mode: "default", timeout: 240_000 });
+test.describe.configure({ mode: "default" });
 
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {

@@ -4,8 +4,6 @@ import { listSmallFields } from "../support/field-size.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE], viewport: { width: 390, height: 844 } });
-test.describe.configure({ timeout: 240_000 });
-
 /** Each has a kind of field that no other here has. */
 const PAGES = {
   customer: [

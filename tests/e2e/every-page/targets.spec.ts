@@ -4,8 +4,6 @@ import { expect, REFUSED_PAGE } from "../support/site.ts";
 import { listSmallTargets } from "../support/target-size.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
-test.describe.configure({ timeout: 180_000 });
-
 const PAGES = {
   "": ["/auth", "/auth/signup", "/auth/agency-signup", "/leave-review"],
   customer: [

@@ -70,7 +70,6 @@ for (const [where, width, path] of [
   ["a phone with a dock", 390, "/showcase/ines-calloway"],
 ] as const) {
   test(`it covers nothing that has the focus on ${where}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 740 });
     await saveAnAgent(page);
     await page.goto(path);

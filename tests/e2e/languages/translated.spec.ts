@@ -15,8 +15,6 @@ import { openTranslated, translatePage, WAYS } from "../support/translating.ts";
 import { unreviewedAgent } from "../support/unreviewed-agent.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
-test.describe.configure({ timeout: 240_000 });
-
 const { inesCalloway, shortest } = landmarks.agents;
 const agent = inesCalloway.slug;
 const SEARCH = "/geographic-search-results?q=Houston%2C+TX&radius=100";

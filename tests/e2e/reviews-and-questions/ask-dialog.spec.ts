@@ -180,7 +180,6 @@ test.describe("the dialog", () => {
   });
 
   test("shows axe nothing, empty, refused and asking about personal data", async ({ page }) => {
-    test.setTimeout(90_000);
     await openFromMenu(page);
     await expectAccessible(page, "the dialog");
     await formOf(page).getByRole("button", { name: "Send question" }).click();

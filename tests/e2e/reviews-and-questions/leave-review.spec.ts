@@ -11,7 +11,6 @@ test("is written, refused where it is wrong, confirmed by mail, read, and taken 
   page,
   ownSite,
 }) => {
-  test.setTimeout(120_000);
   const slug = await unreviewedAgent(ownSite);
   await signIn(page, "customer");
   await page.goto(`/showcase/${slug}`);
@@ -57,7 +56,6 @@ test("axe finds nothing on the form, and it does not scroll sideways", async ({
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
-  test.setTimeout(90_000);
   await signIn(page, "customer");
   for (const path of ["/leave-review?agent=ines-calloway", "/verify-review"]) {
     await page.goto(path);

@@ -50,7 +50,6 @@ test("a review is reported, removed with a reason, appealed and restored by anot
   openAs,
   ownSite,
 }) => {
-  test.setTimeout(180_000);
   const title = "Slow after the storm";
   await publish(page, ownSite, "ines-calloway", title);
   const reader = await openAs();
@@ -106,7 +105,6 @@ test("axe finds nothing on the queue, a case, the form of a report and of an app
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
-  test.setTimeout(240_000);
   const title = "Nine days without a word";
   await publish(page, ownSite, "bo-li", title);
   const reader = await openAs();

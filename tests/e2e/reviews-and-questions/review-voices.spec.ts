@@ -83,7 +83,6 @@ test("axe finds nothing on these pages, and none scrolls sideways", async ({
   javaScriptEnabled,
 }) => {
   test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
-  test.setTimeout(180_000);
   const agent = await openAs("agent");
   await agent.goto("/dashboard/reviews?show=to-answer");
   const one = await agent

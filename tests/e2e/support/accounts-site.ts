@@ -49,7 +49,7 @@ export const test = base.extend<OtherPeople, { ownSite: OwnSite }>({
       await fairlead.stop();
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   fairlead: [async ({ ownSite }, use) => use(ownSite.fairlead), { scope: "worker" }],

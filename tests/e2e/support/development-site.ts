@@ -67,7 +67,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
       await server.stop();
       rmSync(stateDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   fairlead: [
@@ -87,7 +87,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
         stop: unused,
       });
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 });
 

@@ -39,7 +39,7 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       await use(fairlead);
       await fairlead.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 240_000 },
   ],
 
   baseURL: async ({ fairlead }, use) => use(fairlead.url),
@@ -50,7 +50,7 @@ export const test = base.extend<TestOptions, { fairlead: Fairlead }>({
       await waitPastTheHour();
       await use(undefined);
     },
-    { auto: true, timeout: 60_000 },
+    { auto: true, timeout: 240_000 },
   ],
 
   quiet: [

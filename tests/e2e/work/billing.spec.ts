@@ -6,7 +6,6 @@ test("an organization that was approved pays on Stripe’s page, and is in", asy
   page,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(240_000);
   const scripted = javaScriptEnabled !== false;
   const axe = scripted ? expectAccessible : async () => undefined;
   await signInByForm(page, "fmo");

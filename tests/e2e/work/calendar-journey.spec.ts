@@ -131,7 +131,6 @@ test("a client books the next free time, moves it, is met, and reviews the agent
   ownSite,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(120_000);
   const email = `mara-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
   await bookAndReview({
     page,
@@ -146,7 +145,6 @@ test.describe("in Spanish", () => {
   test.use({ locale: "es-US" });
 
   test("so does a client who reads Spanish", async ({ page, ownSite, javaScriptEnabled }) => {
-    test.setTimeout(120_000);
     const email = `marta-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
     await bookAndReview({
       page,

@@ -43,7 +43,6 @@ test("a question asked in one browser rings in the expert's, on each tab, and is
   openAs,
   ownSite,
 }) => {
-  test.setTimeout(120_000);
   await signInExpert(page);
   const tab = await context.newPage();
   await tab.goto("/help");
@@ -78,7 +77,6 @@ test("what is done without a connection waits, says so, and is sent once when it
   openAs,
   ownSite,
 }) => {
-  test.setTimeout(120_000);
   await signInExpert(page);
   await expect(bellOf(page)).toBeVisible();
   await askHomeQuestion(await openAs(), "Is this kept while the line is cut?", ownSite.database);
@@ -104,7 +102,6 @@ test("the keyboard focus stays in the drop-down when a notification is deleted, 
   openAs,
   ownSite,
 }) => {
-  test.setTimeout(120_000);
   await signInExpert(page);
   const other = await openAs();
   for (const which of ["first", "second"])
@@ -189,7 +186,6 @@ for (const [wrong, shiftMs] of [
     openAs,
     ownSite,
   }) => {
-    test.setTimeout(120_000);
     await signInExpert(page);
     const setAt = Date.now();
     await page.clock.setSystemTime(setAt + shiftMs);

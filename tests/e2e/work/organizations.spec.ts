@@ -10,7 +10,6 @@ test("an agency applies, is approved, sets its page up, and anyone reads it", as
   openAs,
   ownSite,
 }, { project, workerIndex }) => {
-  test.setTimeout(120_000);
   const email = `${project.name}-${workerIndex}-${Date.now()}@mail.example`;
   const name = `Heron Point ${project.name === "with-javascript" ? "North" : "South"}`;
   const title = (text: string) => page.getByRole("heading", { level: 1, name: text });

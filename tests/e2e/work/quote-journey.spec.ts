@@ -16,7 +16,6 @@ test("a person asks one agent for a quote, confirms by the mailed link, and the 
   openAs,
   javaScriptEnabled,
 }) => {
-  test.setTimeout(120_000);
   const mode = javaScriptEnabled === false ? "plain" : "live";
   const email = `nell-${mode}@mail.example`;
   await page.goto("/geographic-search-results?q=78701&type=home&radius=100");

@@ -30,7 +30,7 @@ beforeAll(async () => {
     if (state === "ended session") await endSessions(who);
   });
   await stealCookie(rows);
-}, 120_000);
+});
 
 const endSessions = (who: string) =>
   rows(`UPDATE sessions SET revoked_at = 1 WHERE user_id =

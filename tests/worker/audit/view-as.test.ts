@@ -310,7 +310,7 @@ describe("meanwhile", () => {
     expect(wrong).toEqual([]);
     expect(await counts()).toEqual(before);
     expect(admin.cookies.has("__Host-wrote")).toBe(false);
-  }, 120_000);
+  });
 
   test("reading leaves nothing behind: nothing is marked read, seen, viewed, or remembered for the person", async () => {
     await viewing("agent");

@@ -40,7 +40,7 @@ async function written() {
   expect((await open(pageOf(last))).status).toBe(200);
   // In concurrent tests `expect.poll` would not know which one asks.
   await vi.waitFor(async () => expect(await viewsOf(last)).toBeGreaterThan(before), {
-    timeout: 20_000,
+    timeout: 60_000,
     interval: 100,
   });
 }

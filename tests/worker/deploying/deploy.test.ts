@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { execa } from "execa";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Fairlead, startFairlead } from "#support/servers/fairlead.ts";
 import { startSqld, type TestSqld } from "#support/servers/sqld.ts";
 import { makeTemporary } from "#support/servers/temporary.ts";
@@ -11,7 +11,6 @@ import { projectRoot } from "../../../scripts/project.ts";
 import type { WranglerState } from "../../../stand-ins/wrangler/wrangler.ts";
 
 // Each starts a program a dozen times, which takes half a minute on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const folder = makeTemporary("deploying");
 const [config, stateFile, copy] = ["site.toml", "state.json", "site.keys"].map((name) =>

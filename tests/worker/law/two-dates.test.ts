@@ -76,7 +76,7 @@ async function textOf(path: string, has: string): Promise<string> {
       text = (await pageOf(await stranger().get(path))).text;
       expect(text).toContain(has);
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   );
   return text;
 }

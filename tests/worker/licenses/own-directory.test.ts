@@ -79,7 +79,7 @@ beforeAll(async () => {
     );
     runs.push(stdout + stderr);
   }
-}, 240_000);
+});
 afterAll(async () => {
   await server.stop();
   folder.remove();

@@ -33,7 +33,7 @@ beforeAll(async () => {
         for (const word of String(v).match(/\p{L}{2,}/gu) ?? []) known.words.add(word.toLowerCase());
     }
   }
-}, 60_000);
+});
 
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();
 

@@ -138,7 +138,7 @@ test("every action of the manifest is called", () => {
 });
 
 // Each makes some six hundred calls, on a machine that may be busy.
-describe("no one is let in and nothing is written", { timeout: 240_000 }, () => {
+describe("no one is let in and nothing is written", () => {
   test("with an access token whose session was ended everywhere", async () => {
     const browsers = await enter();
     for (const { visitor } of browsers)

@@ -109,7 +109,7 @@ test("many, killed halfway twice and continued by two at once: each is done exac
     sql`FROM (SELECT DISTINCT recipient FROM outbox WHERE kind = 'account-archived')`,
   ])
     expect(await count(from)).toBe(MANY);
-}, 240_000);
+});
 
 describe("of some", () => {
   test("a preview lists those it leaves out, and the act leaves out the same", async () => {

@@ -59,7 +59,7 @@ let payers: Payer[];
 beforeAll(async () => {
   payers = [];
   for (const fault of OF_READS) payers.push(await newPayer(fault));
-}, 120_000);
+});
 
 const ofEvent = async (id: string) =>
   (await rows("SELECT status, attempts, last_error FROM stripe_events WHERE id = ?", [id]))[0];

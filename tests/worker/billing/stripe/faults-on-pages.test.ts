@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
   admin = await signedIn("admin");
   await roomForKeys();
-}, 240_000);
+});
 
 type State = { objects: Record<string, Record<string, Record<string, unknown>>> };
 /** What Stripe has of a kind, filtered. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await signedIn("admin");
   payers = [];
   for (let count = 0; count < 8; count++) payers.push(await newPayer());
-}, 120_000);
+});
 beforeEach(() => rows("DELETE FROM stripe_syncs"));
 
 const of = (at: number): Payer => {
@@ -114,7 +114,7 @@ describe("ten differences", () => {
     // The seed's payers are unknown to this Stripe account; all of that is reconciled first.
     await reconcileAll(to);
     found = await seedTen();
-  }, 60_000);
+  });
 
   async function reconcileAll(to: string): Promise<void> {
     for (let go = 0; go < 20; go++) {

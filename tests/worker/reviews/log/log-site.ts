@@ -36,7 +36,7 @@ export function openLog() {
     // The trigger's own run begins the log.
     await site.runCron();
     ({ id } = await catchUp());
-  }, 300_000);
+  });
   return {
     ...cases,
     logId: () => id,

@@ -142,7 +142,7 @@ describe("a flag", () => {
     expect(await cases.countEvents("flagged")).toBe(before + 300);
     expect(await cases.reviewRow(id)).toMatchObject({ status: "published" });
     await expectOnlyTurnedAway(site);
-  }, 120_000);
+  });
 
   test("for a reason already reviewed for this text opens nothing; another reason, or another text, does", async () => {
     const { id, visitor } = await publishedReview();

@@ -64,7 +64,7 @@ describe("many reviews of a profile at once", () => {
     const [first, second] = await targets();
     good = await attack(first, 5);
     bad = await attack(second, 1);
-  }, 300_000);
+  });
 
   test("are held, those from before the pattern showed, too, each with a case", async () => {
     const states = await statesOf(good);
@@ -209,4 +209,4 @@ test("one that was reported before can be decided, and one that a person publish
   expect(await stateOf(reported)).toEqual({ status: "published", reason: null });
   expect(await openCase(reported)).toBeUndefined();
   await expectSumsToHold(rows, agentNo);
-}, 120_000);
+});
