@@ -15,6 +15,9 @@ import { fixtureFromEnvironment } from "../../support/servers/fixture.ts";
 import { startSqld } from "../../support/servers/sqld.ts";
 import { test as base } from "./site.ts";
 
+/** It starts with everything else, which takes the cores: Vite then reads all modules for minutes. */
+const START_MS = 900_000;
+
 type DevelopmentSite = {
   url: string;
   logs: LogLine[];
@@ -67,7 +70,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
       await server.stop();
       rmSync(stateDir, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: START_MS },
   ],
 
   fairlead: [
@@ -87,7 +90,7 @@ export const test = base.extend<object, { developmentSite: DevelopmentSite }>({
         stop: unused,
       });
     },
-    { scope: "worker", timeout: 240_000 },
+    { scope: "worker", timeout: START_MS },
   ],
 });
 
