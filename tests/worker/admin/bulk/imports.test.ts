@@ -57,7 +57,15 @@ async function bring(who: Visitor, content: string | Uint8Array<ArrayBuffer>): P
   expect(answer.status).toBe(303);
   return Number(answer.headers.get("Location")?.split("/").at(-1));
 }
-const act = (who: Visitor, no: number, fields: Record<string, string>) => who.post(`${LIST}/${no}`, fields);
+/** What a request has no time for is done by the clock, as within the next minutes. */
+async function goOnByCron(no: number) {
+  for (let minute = 0; minute < 60 && (await importOf(no))?.runs === 1; minute++) await site.runCron();
+}
+async function act(who: Visitor, no: number, fields: Record<string, string>) {
+  const answer = await who.post(`${LIST}/${no}`, fields);
+  if (answer.status === 303) await goOnByCron(no);
+  return answer;
+}
 const columnsOf = async (no: number) => {
   const { columns } = JSON.parse(String((await importOf(no)).layout)) as { columns: Record<string, number> };
   return Object.fromEntries(Object.entries(columns).map(([field, at]) => [field, String(at)]));
@@ -328,12 +336,10 @@ describe("an import in progress", () => {
     );
     const answers = await Promise.all([admin, second].map((who) => act(who, no, { intent: "apply" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
-    await site.runCron();
     expect(await importOf(no)).toMatchObject({ phase: "applied", applied: 4 });
     expect((await actsOf(no)).filter((one) => one === "import.apply")).toHaveLength(1);
     const undone = await Promise.all([admin, second].map((who) => act(who, no, { intent: "undo" })));
     expect(undone.map(({ status }) => status).sort()).toEqual([303, 409]);
-    await site.runCron();
     expect(await importOf(no)).toMatchObject({ phase: "undone", restored: 4, skipped: 0 });
   });
 
@@ -361,7 +367,7 @@ describe("an import in progress", () => {
     expect((await importOf(no)).rows_read).toBe(begun.rows_read);
     expect((await pageOf(await admin.get(`${LIST}/${no}`))).text).toContain("Being read, paused");
     await rows("UPDATE license_imports SET runs = 1 WHERE import_no = ?", [no]);
-    await site.runCron();
+    await goOnByCron(no);
     expect(await importOf(no)).toMatchObject({
       phase: "compared",
       rows_read: 9_000,
