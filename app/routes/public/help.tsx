@@ -7,9 +7,10 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { cutText } from "#app/platform/cut-text.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { site } from "#app/platform/site.ts";
-import { named, type PlainMessage, t } from "#app/text/text.ts";
+import { named, t } from "#app/text/text.ts";
 import { HELP_SEARCH_MAX_CHARACTERS, helpAnswers } from "./help/answers.server.ts";
 import { AskingHelp } from "./help/asking.tsx";
+import { useNamedChapter } from "./help/chapter.tsx";
 import { ClaimsHelp } from "./help/claims.tsx";
 import { ContactHelp } from "./help/contact.tsx";
 import { DataHelp } from "./help/data.tsx";
@@ -52,28 +53,13 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
     imageAlt: named(site.tagline),
   });
 
-const contents = [
-  { id: "finding", label: "Finding an agent" },
-  { id: "licenses", label: "How we check licenses" },
-  { id: "ranking", label: "How results are ranked" },
-  { id: "reviews", label: "How reviews are checked" },
-  { id: "asking", label: "Asking an expert" },
-  { id: "messages", label: "Messages" },
-  { id: "claims", label: "If you’re the agent" },
-  { id: "not-listed", label: "If you don’t want to be listed" },
-  { id: "emails", label: "Notifications and emails" },
-  { id: "data", label: "The data" },
-  { id: "without-javascript", label: "Without JavaScript" },
-  { id: "contact", label: "Write to us" },
-] satisfies { id: string; label: PlainMessage }[];
-
 export default function Help() {
   const { search, mostCharacters, answers, figures, demonstration } = useLoaderData<typeof loader>();
+  useNamedChapter();
   return (
     <TextPage
       title={t("Help")}
       first={<FirstAnswers answers={answers} search={search} most={mostCharacters} />}
-      contents={contents.map(({ id, label }) => ({ id, label: t(label) }))}
     >
       <FindingHelp />
       <LicensesHelp />

@@ -10,8 +10,8 @@ export type TextPageProps = {
   lead?: ReactNode;
   /** Before the contents, in the page's full width. */
   first?: ReactNode;
-  /** The sections in order; each `id` is an anchor on the page. */
-  contents: readonly { id: string; label: string }[];
+  /** The sections in order; each `id` is an anchor on the page. None where the page is a list of them. */
+  contents?: readonly { id: string; label: string }[];
   children: ReactNode;
 };
 
@@ -25,21 +25,23 @@ export function TextPage({ title, lead, first, contents, children }: TextPagePro
         {lead ? <p className="text-18">{lead}</p> : null}
       </header>
       {first}
-      <nav
-        className="border-line border-y py-3 text-15 lg:sticky lg:top-4 lg:self-start print:hidden"
-        aria-label={t("On this page")}
-      >
-        <ul className="list-none">
-          {contents.map((entry) => (
-            <li key={entry.id}>
-              <a className="flex min-h-dense items-center" href={`#${entry.id}`}>
-                {entry.label}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="*:first:mt-0">{children}</div>
+      {contents === undefined ? null : (
+        <nav
+          className="border-line border-y py-3 text-15 lg:sticky lg:top-4 lg:self-start print:hidden"
+          aria-label={t("On this page")}
+        >
+          <ul className="list-none">
+            {contents.map((entry) => (
+              <li key={entry.id}>
+                <a className="flex min-h-dense items-center" href={`#${entry.id}`}>
+                  {entry.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className={contents === undefined ? "lg:col-span-full" : "*:first:mt-0"}>{children}</div>
     </PageMain>
   );
 }

@@ -54,7 +54,7 @@ export function formOf(control: Element): Element {
 /** The words of a table's cells, row by row, including its head. */
 export const rowsOf = (table: Element): string[][] =>
   within(table as HTMLElement)
-    .getAllByRole("row")
+    .getAllByRole("row", { hidden: true })
     .map((row) => [...row.children].map(wordsIn));
 
 /** The value of a field, as it was served. */

@@ -8,12 +8,12 @@ import {
 } from "#app/domains/questions/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function AskingHelp() {
   const [first, second, third] = WIDEN_AFTER_MINUTES;
   return (
-    <Section id="asking" title={t("Asking an expert")}>
+    <Chapter id="asking" title={t("Asking an expert")}>
       <div className="prose">
         <p>
           {rich(
@@ -64,6 +64,6 @@ export function AskingHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

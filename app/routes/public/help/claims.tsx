@@ -3,11 +3,11 @@ import { APPLICATION_HOURS } from "#app/domains/claims/applications/limits.ts";
 import { CODE_MINUTES, DECIDE_HOURS } from "#app/domains/claims/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function ClaimsHelp() {
   return (
-    <Section id="claims" title={t("If you’re the agent")}>
+    <Chapter id="claims" title={t("If you’re the agent")}>
       <div className="prose">
         <p>
           {rich(
@@ -57,6 +57,6 @@ export function ClaimsHelp() {
           })}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

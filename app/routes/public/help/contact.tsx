@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function ContactHelp() {
   return (
-    <Section id="contact" title={t("Write to us")}>
+    <Chapter id="contact" title={t("Write to us")}>
       <div className="prose">
         <p>
           {rich(
@@ -44,6 +44,6 @@ export function ContactHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

@@ -1,12 +1,12 @@
 import { paths } from "#app/paths/paths.ts";
 import { site } from "#app/platform/site.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function DataHelp({ demonstration }: { demonstration: boolean }) {
   return (
-    <Section id="data" title={t("The data and where it comes from")}>
+    <Chapter id="data" title={t("The data and where it comes from")}>
       {demonstration ? (
         <div className="prose">
           <p>
@@ -107,6 +107,6 @@ export function DataHelp({ demonstration }: { demonstration: boolean }) {
           ]}
         />
       </div>
-    </Section>
+    </Chapter>
   );
 }

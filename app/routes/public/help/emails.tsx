@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { UNASKED_EMAILS } from "#app/domains/notifications/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function EmailsHelp() {
   return (
-    <Section id="emails" title={t("Notifications and emails")}>
+    <Chapter id="emails" title={t("Notifications and emails")}>
       <div className="prose">
         <p>
           {rich(
@@ -36,6 +36,6 @@ export function EmailsHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

@@ -10,11 +10,11 @@ import {
 } from "#app/domains/directory/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { locale, rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function FindingHelp() {
   return (
-    <Section id="finding" title={t("Finding an agent")}>
+    <Chapter id="finding" title={t("Finding an agent")}>
       <div className="prose">
         <p>
           {t(
@@ -69,7 +69,7 @@ export function FindingHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }
 

@@ -1,8 +1,8 @@
 import { LICENSE_WARNING_DAYS } from "#app/domains/directory/limits.ts";
 import { type Message, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { TermLine } from "#app/ui/figures/term-line.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
+import { Chapter } from "./chapter.tsx";
 
 const standings = [
   {
@@ -38,7 +38,7 @@ const covering = [
 
 export function LicensesHelp() {
   return (
-    <Section id="licenses" title={t("How we check licenses")}>
+    <Chapter id="licenses" title={t("How we check licenses")}>
       <div className="prose">
         <p>
           {t(
@@ -117,6 +117,6 @@ export function LicensesHelp() {
           rowKey={(row) => row.types}
         />
       </div>
-    </Section>
+    </Chapter>
   );
 }

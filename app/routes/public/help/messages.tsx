@@ -7,11 +7,11 @@ import {
 } from "#app/domains/messages/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function MessagesHelp() {
   return (
-    <Section id="messages" title={t("Messages")}>
+    <Chapter id="messages" title={t("Messages")}>
       <div className="prose">
         <p>
           {rich(
@@ -43,6 +43,6 @@ export function MessagesHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { REQUEST_DUE_HOURS, REQUEST_WORDS_DAYS } from "#app/domains/listings/limits.ts";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 /** How a person leaves the directory, what stays, and why. */
 export function NotListedHelp() {
   return (
-    <Section id="not-listed" title={t("If you don’t want to be listed")}>
+    <Chapter id="not-listed" title={t("If you don’t want to be listed")}>
       <div className="prose">
         <p>
           {rich(
@@ -39,6 +39,6 @@ export function NotListedHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

@@ -10,16 +10,16 @@ import { paths } from "#app/paths/paths.ts";
 import { neutralityAddress } from "#app/paths/review-rules.ts";
 import { rich, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Chapter } from "./chapter.tsx";
 import { EXAMPLE_MEAN, RANKING_EXAMPLES } from "./ranking-example.ts";
 
 const two = (value: number | null) => (value === null ? "–" : value.toFixed(2));
 
 export function RankingHelp() {
   return (
-    <Section id="ranking" title={t("How results are ranked")}>
+    <Chapter id="ranking" title={t("How results are ranked")}>
       <div className="prose">
         <p>
           {t(
@@ -145,6 +145,6 @@ export function RankingHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

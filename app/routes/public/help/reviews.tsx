@@ -5,9 +5,9 @@ import { EDIT_DAYS } from "#app/domains/reviews/policy.ts";
 import { proofWords } from "#app/domains/reviews/review-sentences.ts";
 import { named, type PlainMessage, rich, t } from "#app/text/text.ts";
 import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
-import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";
+import { Chapter } from "./chapter.tsx";
 import { ReviewFigures } from "./review-figures.tsx";
 import { ReviewRights } from "./review-rights.tsx";
 
@@ -42,7 +42,7 @@ const ways = [
 
 export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess & { logged: number | null } }) {
   return (
-    <Section id="reviews" title={t("How reviews are verified, held, and removed")}>
+    <Chapter id="reviews" title={t("How reviews are verified, held, and removed")}>
       <div className="prose">
         <p>
           {rich(
@@ -81,6 +81,6 @@ export function ReviewsHelp({ figures }: { figures: Integrity & DueProcess & { l
       </div>
       <ReviewRights editDays={EDIT_DAYS} />
       <ReviewFigures figures={figures} />
-    </Section>
+    </Chapter>
   );
 }

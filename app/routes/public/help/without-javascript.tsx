@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { rich, t } from "#app/text/text.ts";
-import { Section } from "#app/ui/layout/section.tsx";
+import { Chapter } from "./chapter.tsx";
 
 export function WithoutJavaScriptHelp() {
   return (
-    <Section id="without-javascript" title={t("Without JavaScript")}>
+    <Chapter id="without-javascript" title={t("Without JavaScript")}>
       <div className="prose">
         <p>
           {t(
@@ -22,6 +22,6 @@ export function WithoutJavaScriptHelp() {
           )}
         </p>
       </div>
-    </Section>
+    </Chapter>
   );
 }

@@ -8,9 +8,9 @@ import { daysAgo, openEventsFile, sum } from "./events-file.ts";
 
 const { rows, getUncached, readFile } = openEventsFile();
 
-/** The cells of the table with this caption, row by row, without the header. */
+/** The cells of the table, in a closed topic of the help, with this caption, row by row, without the header. */
 function tableOf(html: string, caption: RegExp): string[][] {
-  const [_head, ...rows] = rowsOf(parsePage(html).getByRole("table", { name: caption }));
+  const [_head, ...rows] = rowsOf(parsePage(html).getByRole("table", { name: caption, hidden: true }));
   return rows;
 }
 const help = async () => {
