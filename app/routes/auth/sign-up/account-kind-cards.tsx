@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/choices/choice.tsx";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
@@ -62,15 +61,19 @@ export function BesideSignUp() {
           <figcaption className="sr-only">{t("An example")}</figcaption>
         </figure>
       </section>
-      <Disclosure summary={t("Agency, FMO, carrier, or executive?")} plain>
-        <LinkList className="mt-2">
-          {ORGANIZING.map(({ title, to }) => (
+      <section aria-labelledby="organizing-h">
+        <h2 id="organizing-h" className="text-20">
+          {t("Agency, FMO, carrier, or executive?")}
+        </h2>
+        <LinkList className="mt-3">
+          {ORGANIZING.map(({ title, to, reasons: [first] }) => (
             <LinkListItem key={to} to={to}>
-              {t(title)}
+              <b className="block font-label">{t(title)}</b>
+              <span className="block text-14 text-muted">{t(first)}</span>
             </LinkListItem>
           ))}
         </LinkList>
-      </Disclosure>
+      </section>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const REASONS = {
   ],
 } as const satisfies Record<"customer" | "agent", readonly PlainMessage[]>;
 
-export type Organizing = { title: PlainMessage; to: string; reasons: readonly PlainMessage[] };
+export type Organizing = { title: PlainMessage; to: string; reasons: readonly [PlainMessage, PlainMessage, PlainMessage] };
 
 /** Who signs up on a page of their own. */
 export const ORGANIZING: readonly Organizing[] = [
