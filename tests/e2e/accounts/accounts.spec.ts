@@ -1,7 +1,6 @@
 /** From sign-up to the dashboard and out again, with JavaScript and without. */
 import { demoPassword } from "#app/domains/accounts/demo-logins.ts";
 import { signIn, signInByForm, test } from "../support/accounts-site.ts";
-import { expectAccessible } from "../support/axe.ts";
 import { menuButton } from "../support/frame.ts";
 import { expect, REFUSED_PAGE } from "../support/site.ts";
 
@@ -126,49 +125,6 @@ test("signing out with JavaScript clears the browser's stores and reloads the pa
   ]);
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
-
-/** Pages of accounts, and as whom they are looked at. */
-const PAGES = {
-  "": [
-    "/auth",
-    "/auth/signup",
-    "/auth/agency-signup",
-    "/organization-signup",
-    "/auth/forgot-password",
-    "/check-email",
-    "/reactivate",
-  ],
-  customer: [
-    "/customer-dashboard",
-    "/settings",
-    "/settings?section=security",
-    "/settings?section=privacy",
-    "/notifications",
-    "/terms/review",
-    "/user-agreement",
-  ],
-  agent: ["/dashboard", "/dashboard/questions"],
-  "new-agent": ["/verify-email"],
-  carrier: ["/onboarding-pending"],
-  admin: ["/admin", "/admin/errors"],
-  agency: ["/dashboard/affiliations?find=harbor", "/onboarding-complete"],
-  applicant: ["/settings?section=application", "/application-pending"],
-  rejected: ["/application-rejected", "/create-organization"],
-} as const;
-
-for (const [who, paths] of Object.entries(PAGES)) {
-  test(`axe finds nothing on the pages of ${who === "" ? "a stranger" : who}, and none scrolls sideways`, async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    test.skip(javaScriptEnabled === false, "axe needs JavaScript.");
-    if (who !== "") await signIn(page, who);
-    for (const path of paths) {
-      await page.goto(path);
-      await expectAccessible(page, path);
-    }
-  });
-}
 
 test("the page of an application notices within a minute what was changed elsewhere", async ({
   page,

@@ -98,7 +98,9 @@ async function write(page: Page, words: string) {
   await expect(page.locator(":focus")).toHaveAttribute("aria-expanded", "true");
 }
 
-for (const width of [1440, 820]) {
+/** The lists fold at 820 px; the keys are the same. */
+const WIDTHS = process.env.FAIRLEAD_LONG_RUNS === "1" ? [1440, 820] : [820];
+for (const width of WIDTHS) {
   test(`each queue is worked through by keyboard alone, at ${width}`, async ({ page, ownSite }) => {
     await fillQueues(ownSite.database, width === 1440 ? 1 : 2);
     await page.setViewportSize({ width, height: 900 });

@@ -1,58 +1,86 @@
-/** axe on every page, on a desktop and on a phone, in the light and in the dark; and nothing overflows at any width. */
-import type { Page } from "@playwright/test";
-import { publicPages } from "../../support/browser/public-pages.ts";
-import { listViolations, viewsOf } from "../support/axe.ts";
-import { listSmallFields } from "../support/field-size.ts";
+/** On every page, for strangers and signed-in readers: axe, no width scrolls sideways, and nothing is too small to be hit or typed into. */
+import { ofEachKind, publicPages } from "../../support/browser/public-pages.ts";
+import { signIn, test } from "../support/accounts-site.ts";
+import { expectAccessible, listViolations } from "../support/axe.ts";
 import { menuButton } from "../support/frame.ts";
-import { expect, REFUSED_PAGE, test } from "../support/site.ts";
-import { listSmallTargets } from "../support/target-size.ts";
+import { expect, REFUSED_PAGE } from "../support/site.ts";
 
 test.use({ allowedNoise: [REFUSED_PAGE] });
-const WIDTHS = [320, 390, 820, 1440];
-
-/** What makes the page scroll sideways, by width. */
-async function findOverflow(page: Page): Promise<Record<number, string[]>> {
-  const found: Record<number, string[]> = {};
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    const wide = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return [];
-      const over = [...document.body.querySelectorAll("*")].filter(
-        (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
-      );
-      return over.slice(0, 4).map((element) => element.outerHTML.slice(0, 140));
-    });
-    if (wide.length > 0) found[width] = wide;
-  }
-  return found;
-}
+/** Made of the same components as others, of the longest data that there is. */
+const strained = publicPages.filter(({ name }) => name === "profile, longest");
+const pages = process.env.FAIRLEAD_LONG_RUNS === "1" ? publicPages : [...ofEachKind, ...strained];
 
 /** So many pages in one browser: a fresh one costs as much as reading a page. */
 const TOGETHER = 6;
-const groups = Array.from({ length: Math.ceil(publicPages.length / TOGETHER) }, (_, at) =>
-  publicPages.slice(at * TOGETHER, (at + 1) * TOGETHER),
+const groups = Array.from({ length: Math.ceil(pages.length / TOGETHER) }, (_, at) =>
+  pages.slice(at * TOGETHER, (at + 1) * TOGETHER),
 );
 
 for (const group of groups) {
   const names = group.map(({ name }) => name).join(", ");
-  test(`axe finds nothing, no width scrolls sideways, and nothing is too small to be hit or typed into: ${names}`, async ({
-    page,
-  }) => {
+  test(`everybody can use: ${names}`, async ({ page }) => {
     for (const { name, path } of group) {
       await page.goto(path);
-      expect.soft(await findOverflow(page), name).toEqual({});
-      for (const { width, height, colorScheme, rules } of viewsOf(name)) {
-        await page.setViewportSize({ width, height });
-        await page.emulateMedia({ colorScheme });
-        const view = `${name}, ${width} px, ${colorScheme}`;
-        expect.soft(await listViolations(page, rules), view).toEqual([]);
-      }
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await listSmallTargets(page), `${name}, ${width} px`).toEqual([]);
-        if (width === 390) expect.soft(await listSmallFields(page), name).toEqual([]);
-      }
+      await expectAccessible(page, name);
+    }
+  });
+}
+
+/** Pages behind a sign-in, by who looks at them: forms, and the main pages of each workspace. */
+const SIGNED_IN = {
+  "": ["/auth/forgot-password", "/auth/agency-signup", "/organization-signup", "/check-email", "/reactivate"],
+  customer: [
+    ...[
+      "/customer-dashboard",
+      "/my-reviews",
+      "/saved",
+      "/saved/searches",
+      "/messages",
+      "/messages/new?agent=bo-li",
+    ],
+    ...[
+      "/notifications",
+      "/leave-review?agent=bo-li",
+      "/terms/review",
+      "/user-agreement",
+      "/apply-organization",
+    ],
+    ...["", "?section=security", "?section=notifications", "?section=privacy"].map(
+      (query) => `/settings${query}`,
+    ),
+  ],
+  agent: [
+    ...[
+      "/dashboard",
+      "/dashboard/questions",
+      "/dashboard/reviews",
+      "/dashboard/leads",
+      "/dashboard/showcase",
+    ],
+    ...["/messages", "/notifications", "/settings/calendar", "/membership"],
+    ...["/settings?section=photo", "/settings?section=licenses"],
+  ],
+  "new-agent": ["/verify-email"],
+  carrier: ["/onboarding-pending"],
+  agency: [
+    ...["/dashboard", "/dashboard/invites", "/dashboard/organization", "/dashboard/affiliations?find=harbor"],
+    ...["/settings", "/onboarding-complete"],
+  ],
+  applicant: ["/settings?section=application", "/application-pending"],
+  rejected: ["/application-rejected", "/create-organization"],
+  admin: [
+    ...["/admin", "/admin/errors", "/admin/reviews", "/admin-console/people", "/admin-console/payments"],
+    ...["/admin-console/imports/new", "/admin-console/product-types", "/admin-console/terms/new?type=agent"],
+    ...["/admin-console/audit"],
+  ],
+} as const;
+
+for (const [who, addresses] of Object.entries(SIGNED_IN)) {
+  test(`${who === "" ? "a stranger" : who} can use each page of theirs`, async ({ page }) => {
+    if (who !== "") await signIn(page, who);
+    for (const path of addresses) {
+      await page.goto(path);
+      await expectAccessible(page, path);
     }
   });
 }

@@ -1,6 +1,8 @@
-/** axe, in the views that a page is looked at. */
+/** What a page must be for everybody: axe in the views that it is looked at, its width, and the size of what is hit and typed into. */
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { listSmallFields } from "./field-size.ts";
+import { listSmallTargets } from "./target-size.ts";
 
 type AxeResults = Awaited<ReturnType<AxeBuilder["analyze"]>>;
 type AxeWindow = { axe: { run(context: Document, options: object): Promise<AxeResults> } };
@@ -18,26 +20,44 @@ const VIEWS = [
  * rule. Its name decides which, so that half of all pages are tested on a desktop in the light and half on a phone in
  * the dark.
  */
-export function viewsOf(name: string) {
+function viewsOf(name: string) {
   if (process.env.FAIRLEAD_LONG_RUNS === "1") return VIEWS;
   const whole = VIEWS.filter(({ rules }) => rules === "all");
   const letters = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return whole.slice(letters % whole.length).slice(0, 1);
 }
 
-/** Axe finds nothing on the page as it is, and it does not scroll sideways, on a desktop or on a phone. */
+/**
+ * On the page as it is axe finds nothing; and on a desktop and a phone it doesn't scroll sideways, and nothing is too small to
+ * be hit or typed into.
+ */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   for (const { width, height, colorScheme, rules } of viewsOf(name)) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    expect(await listViolations(page, rules), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect.soft(await listViolations(page, rules), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
   }
-  for (const width of [390, 1440]) {
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+    expect.soft(await listTooWide(page), `${name}, ${width} px`).toEqual([]);
+    if (width === 390) expect.soft(await listSmallFields(page), name).toEqual([]);
+    if (width === 390 || width === 1440)
+      expect.soft(await listSmallTargets(page), `${name}, ${width} px`).toEqual([]);
   }
 }
+
+const WIDTHS = [320, 390, 820, 1440];
+
+/** What makes the page scroll sideways. */
+const listTooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const over = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return over.slice(0, 4).map((element) => element.outerHTML.slice(0, 140));
+  });
 
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 

@@ -145,7 +145,8 @@ test.describe("in Spanish", () => {
   test.use({ locale: "es-US" });
 
   test("so does a client who reads Spanish", async ({ page, ownSite, javaScriptEnabled }) => {
-    const email = `marta-${javaScriptEnabled === false ? "plain" : "live"}@mail.example`;
+    test.skip(javaScriptEnabled === false, "The forms are those of the English test.");
+    const email = "marta@mail.example";
     await bookAndReview({
       page,
       ownSite,
