@@ -7,6 +7,7 @@ const profile: AgentProfile = {
   id: "01932b1c-0000-7000-8000-000000000001",
   slug: "ines-calloway",
   name: "Ines Calloway",
+  biographyLanguage: "en",
   headline: "",
   biography: "",
   photoUrl: null,

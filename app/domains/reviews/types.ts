@@ -1,4 +1,5 @@
 /** Reviews as pages show them. Stars are 1–5, times milliseconds UTC, months `YYYY-MM`. */
+import type { Language } from "#app/text/text.ts";
 import type { ReviewTies } from "./disclosures.ts";
 import type { ReviewStage } from "./fields.ts";
 import type { ReviewStatus } from "./policy.ts";
@@ -14,6 +15,8 @@ export type Review = {
   stars: Star;
   title: string;
   body: string;
+  /** That of the title and the body. */
+  language: Language;
   tier: ProofTier;
   /** Name of the insurance type. */
   about: string;
@@ -29,7 +32,7 @@ export type Review = {
   helpfulCount: number;
   unhelpfulCount: number;
   /** `writtenFor`: null when the agent wrote it; else the organization that did, empty when unknown. */
-  reply: { body: string; at: number; writtenFor: string | null } | null;
+  reply: { body: string; language: Language; at: number; writtenFor: string | null } | null;
   /** The questions that the writer answered. */
   subRatings: { label: string; stars: Star }[];
 };

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { AnswerText } from "#app/domains/questions/components/answer-text.tsx";
-import { langOf, languageMark } from "#app/domains/questions/components/language-mark.ts";
 import type { PublicAnswer } from "#app/domains/questions/types.ts";
 import { paths } from "#app/paths/paths.ts";
 import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
 import type { StateTimes } from "#app/platform/time/state-zones.ts";
+import { langOf, languageMark } from "#app/text/language-mark.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Checked } from "#app/ui/choices/checked.tsx";

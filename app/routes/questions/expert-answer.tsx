@@ -7,7 +7,6 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { fileReport } from "#app/domains/questions/admin/moderation-commands.server.ts";
 import { FacedQuestions } from "#app/domains/questions/components/faced-questions.tsx";
-import { langOf } from "#app/domains/questions/components/language-mark.ts";
 import { REPORT_REASONS } from "#app/domains/questions/fields.ts";
 import { ReportInput } from "#app/domains/questions/inputs.ts";
 import { questionJsonLd } from "#app/domains/questions/published/structured-data.ts";
@@ -21,6 +20,7 @@ import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
 import { writeToast } from "#app/platform/reader/toast-cookie.ts";
 import { MANY_REPORTS, takeAction, takeShared, tooOften } from "#app/platform/security/address-limits.ts";
+import { langOf } from "#app/text/language-mark.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
@@ -84,14 +84,21 @@ export const meta = ({ data, matches }: MetaArgs<typeof loader>) => {
   });
 };
 
-/** Whether the title, which is cut from the text, contains all of it. */
-const saysTheSame = (title: string, parts: readonly PublicPart[]): boolean =>
-  parts.every((part) => "text" in part && part.text.replace(/\s+/g, " ").trim() === title);
+/** The question without what its title already says: all of it, or its first sentences. */
+function afterTitle(title: string, parts: readonly PublicPart[]): readonly PublicPart[] {
+  const [first, ...others] = parts;
+  if (first === undefined || !("text" in first)) return parts;
+  const text = first.text.trimStart();
+  if (text.replace(/\s+/g, " ").trimEnd() === title) return others;
+  if (!text.startsWith(title) || !/[.?!]$/.test(title)) return parts;
+  return [{ text: text.slice(title.length).trimStart() }, ...others];
+}
 
 export default function ExpertAnswer() {
   const { question, times, zone, rules, legal } = useLoaderData<typeof loader>();
   const answer = useAnswer<FormReply>();
   const { title, language, parts, type, state, zipArea, askedAt, answers, related } = question;
+  const rest = afterTitle(title, parts);
   return (
     <PageMain>
       <Breadcrumbs
@@ -107,9 +114,9 @@ export default function ExpertAnswer() {
             <h1 className="max-w-[20em]" lang={langOf(language)}>
               {title}
             </h1>
-            {saysTheSame(title, parts) ? null : (
+            {rest.length === 0 ? null : (
               <Written className="mt-4 text-18 leading-[1.6]" lang={langOf(language)}>
-                {parts.map((part, at) =>
+                {rest.map((part, at) =>
                   "text" in part ? (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
                     <span key={at}>{part.text}</span>

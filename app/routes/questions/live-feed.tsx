@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { LiveQuestions } from "#app/domains/questions/published/live-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatAgo, formatTook } from "#app/platform/time/time-words.ts";
+import { langOf } from "#app/text/language-mark.ts";
 import { named, rich } from "#app/text/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -41,7 +42,9 @@ export function LiveFeed({ nowMs, ...live }: FeedProps) {
             </p>
             {event.answer === null ? null : (
               <p className="pointer-coarse:py-1.5 leading-[1.35]">
-                <Link to={paths.expertAnswer(event.answer.slug)}>{event.answer.title}</Link>
+                <Link to={paths.expertAnswer(event.answer.slug)} lang={langOf(event.answer.titleLanguage)}>
+                  {event.answer.title}
+                </Link>
               </p>
             )}
           </div>

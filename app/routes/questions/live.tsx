@@ -1,21 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { AnsweringFaces } from "#app/domains/questions/components/answering-faces.tsx";
 import { PulseChart } from "#app/domains/questions/components/pulse-chart.tsx";
 import { QuestionClockBadge } from "#app/domains/questions/components/question-clock-badge.tsx";
-import { MEDIAN_DAYS, PULSE_DAYS } from "#app/domains/questions/limits.ts";
+import { PULSE_DAYS } from "#app/domains/questions/limits.ts";
 import { readClock } from "#app/domains/questions/policy.ts";
 import { readLive } from "#app/domains/questions/published/live-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
-import { MINUTE_MS } from "#app/platform/durations.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
-import { formatSpan } from "#app/platform/time/time-words.ts";
 import { named, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
-import { Stats } from "#app/ui/figures/stats.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
@@ -56,9 +52,9 @@ function useLiveRoom(): boolean {
 }
 
 export default function Live() {
-  const { waiting, waitingCount, askedAgents, asked, answered, answering, pulse, ...rest } =
+  const { waiting, waitingCount, askedAgents, asked, answered, answering, pulse, nowMs, ...rest } =
     useLoaderData<typeof loader>();
-  const { medianMinutes, medianBase, nowMs } = rest;
+  const median = { minutes: rest.medianMinutes, base: rest.medianBase };
   const open = useLiveRoom();
   return (
     <PageMain own>
@@ -71,40 +67,8 @@ export default function Live() {
           <span>{open ? t("This page updates automatically.") : t("Reload this page for the latest.")}</span>
         </p>
       </PageHead>
-      <Stats
-        items={[
-          {
-            label: t("Being answered"),
-            value: waitingCount,
-            base: tn(
-              waitingCount,
-              "question waiting for a first answer",
-              "questions waiting for a first answer",
-            ),
-          },
-          {
-            label: t("First answer"),
-            value: medianMinutes === null ? t("none yet") : formatSpan(medianMinutes * MINUTE_MS),
-            base: t("median of {n} in {days} days", { n: String(medianBase), days: MEDIAN_DAYS }),
-          },
-          {
-            label: t("Agents answering"),
-            value: answering.count,
-            base: t("answered in the last {days} days", { days: MEDIAN_DAYS }),
-          },
-          ...(answering.count === 0
-            ? []
-            : [
-                {
-                  label: t("The last to answer"),
-                  value: <AnsweringFaces shown={answering.shown} />,
-                  base: answering.shown[0]?.name,
-                },
-              ]),
-        ]}
-      />
       <Section id="pulse" title={t("The last {days} days", { days: PULSE_DAYS })}>
-        <PulseChart pulse={pulse} />
+        <PulseChart pulse={pulse} median={median} answering={answering} />
       </Section>
       <div className="grid grid-cols-1 gap-x-14 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Section
@@ -123,8 +87,10 @@ export default function Live() {
             id="waiting"
             title={t("Being answered")}
             aside={
-              askedAgents === 0 ? null : (
-                <Caption as="span">{tn(askedAgents, "{n} agent has them", "{n} agents have them")}</Caption>
+              waitingCount === 0 ? null : (
+                <Caption as="span">
+                  {`${tn(waitingCount, "{n} question", "{n} questions")} · ${tn(askedAgents, "{n} agent has them", "{n} agents have them")}`}
+                </Caption>
               )
             }
           >

@@ -26,7 +26,7 @@ test("no demo question is late: the demo keeps the form's promise", async () => 
 
 test("one waiting question is one on the live page", async () => {
   await ask();
-  expect((await pageOf(await site.get("/live"))).text).toMatch(/1 ?question waiting for a first answer/);
+  expect((await pageOf(await site.get("/live"))).text).toMatch(/Being answered\s*1 question · /);
 });
 
 describe("the page after sending", () => {

@@ -7,6 +7,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { real, rowsOf, text } from "#app/platform/database/rows.ts";
+import { textLanguage } from "#app/text/text-language.ts";
 import {
   agentCarriers,
   agentCoverage,
@@ -190,6 +191,7 @@ export function readProfile(results: ProfileResults, nowMs: number): ProfileAnsw
     slug: agent.slug,
     name: agent.name,
     ...writtenFactsOf(agent),
+    biographyLanguage: textLanguage(agent.biography),
     photoUrl: agent.photoUrl,
     pictureUrl: agent.photoUrl ?? agent.drawingUrl,
     organization:

@@ -1,5 +1,6 @@
 /** An agent's public record. Days as `YYYY-MM-DD`, distances in miles. */
 import type { EvidenceSource, RecordedStatus } from "#app/domains/licenses/types.ts";
+import type { Language } from "#app/text/text.ts";
 import type { ENDING_KINDS } from "#db/lists.ts";
 import type { SaidByFact } from "../facts/fact-words.ts";
 import type { StateRecord } from "../facts/state-record-queries.server.ts";
@@ -37,6 +38,7 @@ export type AgentProfile = WrittenFacts & {
   id: string;
   slug: string;
   name: string;
+  biographyLanguage: Language;
   photoUrl: string | null;
   /** The photo, or the drawing that replaces it. */
   pictureUrl: string | null;

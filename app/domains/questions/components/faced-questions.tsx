@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
+import { langOf } from "#app/text/language-mark.ts";
 import { named } from "#app/text/text.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AnsweredRow } from "../types.ts";
-import { langOf } from "./language-mark.ts";
 
 /** Answered questions as links, each with the face and the name of who answered first. */
 export function FacedQuestions({ questions }: { questions: readonly AnsweredRow[] }) {

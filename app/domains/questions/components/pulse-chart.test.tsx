@@ -10,9 +10,12 @@ test("a long wait is in hours, and thousands have a comma", () => {
     answers: days(2),
     medianMinutes: [...Array(PULSE_DAYS - 1).fill(null), 1_500],
   };
-  const html = renderToStaticMarkup(<PulseChart pulse={pulse} />);
+  const html = renderToStaticMarkup(
+    <PulseChart pulse={pulse} median={{ minutes: 100, base: 2_000 }} answering={{ count: 0, shown: [] }} />,
+  );
   expect(html).toContain("1,234");
   expect(html).not.toContain("1234");
   expect(html).not.toContain("1500 minutes");
   expect(html).toContain("1 day<");
+  expect(html).toMatch(/1 h 40 min · median of 2,000/);
 });

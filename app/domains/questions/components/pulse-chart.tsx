@@ -3,28 +3,45 @@ import { formatSpan } from "#app/platform/time/time-words.ts";
 import { t, tn } from "#app/text/text.ts";
 import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { formatCount } from "#app/ui/format-count.ts";
-import { PULSE_DAYS } from "../limits.ts";
+import { MEDIAN_DAYS, PULSE_DAYS } from "../limits.ts";
 import type { Pulse } from "../published/pulse-queries.server.ts";
+import type { AnsweringAgents } from "../types.ts";
+import { AnsweringFaces } from "./answering-faces.tsx";
 
 const WIDTH = 280;
 const HEIGHT = 72;
 const STEP = WIDTH / PULSE_DAYS;
 const BAR = 13;
 
-/** Small multiples over the same days, each from zero; the last 24 hours are green. Under them all numbers. */
-export function PulseChart({ pulse }: { pulse: Pulse }) {
+type Props = {
+  pulse: Pulse;
+  /** Of the last days: minutes to the first answer, of so many questions. */
+  median: { minutes: number | null; base: number };
+  answering: AnsweringAgents;
+};
+
+/**
+ * What the last 24 hours brought, each figure above its days: small multiples from zero, the last one green. Next to them
+ * who answers, under them all numbers.
+ */
+export function PulseChart({ pulse, median, answering }: Props) {
   const minutes = (value: number) => formatSpan(value * MINUTE_MS);
+  const usual =
+    median.minutes === null
+      ? null
+      : `${minutes(median.minutes)} · ${t("median of {n} in {days} days", { n: formatCount(median.base), days: MEDIAN_DAYS })}`;
   const series = [
-    { label: t("Questions asked"), values: pulse.asked, format: formatCount },
-    { label: t("Answers"), values: pulse.answers, format: formatCount },
-    { label: t("Median wait"), values: pulse.medianMinutes, format: minutes },
+    { label: t("Questions asked"), values: pulse.asked, format: formatCount, base: null },
+    { label: t("Answers"), values: pulse.answers, format: formatCount, base: null },
+    { label: t("Median wait"), values: pulse.medianMinutes, format: minutes, base: usual },
   ];
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {series.map((one) => (
           <Multiple key={one.label} {...one} />
         ))}
+        <Answering {...answering} />
       </div>
       <Disclosure summary={t("See the numbers")} dense plain className="mt-3">
         <div className="overflow-x-auto">
@@ -61,14 +78,41 @@ export function PulseChart({ pulse }: { pulse: Pulse }) {
 
 const whenOf = (ago: number) => (ago === 0 ? t("the last") : tn(ago, "{n} day ago", "{n} days ago"));
 
+function Answering({ count, shown }: AnsweringAgents) {
+  return (
+    <div>
+      <p className="text-14 text-muted">{t("Agents answering")}</p>
+      <p>
+        <Figure>{formatCount(count)}</Figure>
+        <span className="block text-14 text-ink-2">
+          {t("answered in the last {days} days", { days: MEDIAN_DAYS })}
+        </span>
+      </p>
+      {count === 0 ? null : (
+        <div className="mt-3">
+          <AnsweringFaces shown={shown} />
+          <p className="mt-1 text-13 text-muted">{t("the last to answer")}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figure({ children }: { children: string }) {
+  return <span className="font-heading font-serif text-[1.75rem] lining-nums leading-[1.2]">{children}</span>;
+}
+
 function Multiple({
   label,
   values,
   format,
+  base,
 }: {
   label: string;
   values: readonly (number | null)[];
   format(value: number): string;
+  /** What is usual, under the days. */
+  base: string | null;
 }) {
   const most = Math.max(0, ...values.map((value) => value ?? 0));
   const last = values.at(-1) ?? null;
@@ -76,10 +120,8 @@ function Multiple({
     <figure>
       <figcaption>
         <span className="block text-14 text-muted">{label}</span>
-        <span className="font-heading font-serif text-[1.75rem] lining-nums leading-[1.2]">
-          {last === null ? t("none yet") : format(last)}
-        </span>
-        <span className="text-14 text-ink-2">{` ${t("in the last 24 hours")}`}</span>
+        <Figure>{last === null ? t("none yet") : format(last)}</Figure>
+        <span className="block text-14 text-ink-2">{t("in the last 24 hours")}</span>
       </figcaption>
       <svg
         className="mt-3 block h-18 w-full"
@@ -108,6 +150,7 @@ function Multiple({
         <span>{t("most: {value}", { value: most === 0 ? "0" : format(most) })}</span>
         <span>{t("now")}</span>
       </p>
+      {base === null ? null : <p className="text-13 text-ink-2">{base}</p>}
     </figure>
   );
 }

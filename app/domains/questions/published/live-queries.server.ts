@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, type RowOf, real, rowsOf, text } from "#app/platform/database/rows.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import type { Language } from "#app/text/text.ts";
+import { textLanguage } from "#app/text/text-language.ts";
 import { MEDIAN_DAYS } from "../limits.ts";
 import type { AnsweringAgents } from "../types.ts";
 import { answeringStatements, readAnswering } from "./answering-queries.server.ts";
@@ -35,7 +37,7 @@ export type LiveQuestions = {
   waitingCount: number;
   /** Agents who were asked one of them. */
   askedAgents: number;
-  answered: RowOf<typeof answeredRow>[];
+  answered: (RowOf<typeof answeredRow> & { titleLanguage: Language })[];
   /** Answered questions, the last ones asked first. */
   asked: RowOf<typeof askedRow>[];
   /** Median minutes to the first answer over the last days; null when there was none. */
@@ -113,7 +115,7 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
     waiting,
     waitingCount: counts[0]?.waiting ?? 0,
     askedAgents: counts[0]?.askedAgents ?? 0,
-    answered,
+    answered: answered.map((row) => ({ ...row, titleLanguage: textLanguage(row.title) })),
     asked,
     pulse: readPulse(pulse),
     answering: readAnswering({ answeringAgents, answeringCount }),

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import { fullTextWords } from "#app/platform/database/full-text.ts";
 import { integer, nullable, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { textLanguage } from "#app/text/text-language.ts";
 import { COUNTED_QUESTIONS, LIST_PAGE_QUESTIONS, LIST_PAGES } from "../limits.ts";
 import type { AnsweredRow, AnsweringAgents } from "../types.ts";
 import { answersBy } from "./agent-answers-queries.server.ts";
@@ -10,7 +11,6 @@ import { answeringStatements, readAnswering } from "./answering-queries.server.t
 import { medianStatement } from "./live-queries.server.ts";
 import { excerptOf } from "./public-words.ts";
 import { isShownExpert } from "./shown-experts.ts";
-import { textLanguage } from "./text-language.ts";
 
 export type ListQuery = {
   /** Slug of a product type, and code of a state; null for all. */

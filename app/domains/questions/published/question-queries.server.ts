@@ -4,12 +4,12 @@ import { isEvidenceStale } from "#app/domains/licenses/policy.ts";
 import { publicParts } from "#app/platform/contact-data/personal-data.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { integer, nullable, oneOf, type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
+import { textLanguage } from "#app/text/text-language.ts";
 import { QUESTION_STATUSES } from "#db/lists.ts";
 import { WIDEN_AFTER_MINUTES } from "../limits.ts";
 import type { PublicAnswer, PublicQuestion, QuestionStep } from "../types.ts";
 import { readRows, relatedStatement } from "./public-queries.server.ts";
 import { isShownExpert } from "./shown-experts.ts";
-import { textLanguage } from "./text-language.ts";
 
 const RELATED_QUESTIONS = 5;
 const ANSWER_LIMIT = 30;

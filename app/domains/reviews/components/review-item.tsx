@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { formatMonth } from "#app/platform/time/dates.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
+import { langOf } from "#app/text/language-mark.ts";
 import { named, t } from "#app/text/text.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { ProofDots } from "#app/ui/figures/proof-dots.tsx";
@@ -49,7 +50,11 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
         </Caption>
         <ProofDots filled={review.tier}>{t(proofWords[review.tier])}</ProofDots>
       </header>
-      <Heading id={headingId} className="mt-1.5 text-20 [unicode-bidi:plaintext]">
+      <Heading
+        id={headingId}
+        className="mt-1.5 text-20 [unicode-bidi:plaintext]"
+        lang={langOf(review.language)}
+      >
         {review.title}
       </Heading>
       {review.disclosure === null ? null : (
@@ -57,7 +62,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
           {review.disclosure}
         </p>
       )}
-      <Written className="mt-1.5" dir="auto">
+      <Written className="mt-1.5" dir="auto" lang={langOf(review.language)}>
         {review.body}
       </Written>
       <Caption className="mt-2">
@@ -77,6 +82,7 @@ export function ReviewItem({ review, repliedBy, alone }: ReviewItemProps) {
           signed={signReply(repliedBy, review.reply.writtenFor)}
           at={review.reply.at}
           body={review.reply.body}
+          lang={langOf(review.reply.language)}
           className="mt-4"
         />
       )}

@@ -8,17 +8,21 @@ export type ReviewReplyProps = {
   signed: string;
   at: number;
   body: string;
+  /** Of the body, where it isn't the page's. */
+  lang?: string | undefined;
   className?: string;
 };
 
 /** The reply, shown under its review. */
-export function ReviewReply({ signed, at, body, className }: ReviewReplyProps) {
+export function ReviewReply({ signed, at, body, lang, className }: ReviewReplyProps) {
   return (
     <div className={classNames("border-ink-2 border-l-3 bg-sunk px-4.5 py-3.5 text-15", className)}>
       <p>
         <b>{signed}</b> <Caption as="span">{formatPublicDay(at)}</Caption>
       </p>
-      <Written dir="auto">{body}</Written>
+      <Written dir="auto" lang={lang}>
+        {body}
+      </Written>
     </div>
   );
 }

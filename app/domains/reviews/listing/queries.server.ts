@@ -4,6 +4,7 @@ import type { AppContext } from "#app/platform/context.ts";
 import type { ResultsOf } from "#app/platform/database/database.ts";
 import { type RowOf, rowsOf, text } from "#app/platform/database/rows.ts";
 import { t } from "#app/text/text.ts";
+import { textLanguage } from "#app/text/text-language.ts";
 import { agentReviewStats, productTypes, reviewDisclosures, reviews } from "#db/schema/index.ts";
 import { disclosureLabel, unaskedSentence } from "../disclosures.ts";
 import { REVIEW_STAGES, SUB_RATINGS } from "../fields.ts";
@@ -196,6 +197,7 @@ export function readReview({ review, about, said, writtenFor }: ReviewResults["p
     stars: starsOf(review.stars),
     title: review.title,
     body: review.body,
+    language: textLanguage(`${review.title} ${review.body}`),
     tier: isProofTier(review.proofTier) ? review.proofTier : 1,
     about: about ?? "Insurance",
     stage: review.stage.replaceAll("-", " "),
@@ -213,7 +215,12 @@ export function readReview({ review, about, said, writtenFor }: ReviewResults["p
     reply:
       review.replyBody === null
         ? null
-        : { body: review.replyBody, at: review.repliedAt ?? review.submittedAt, writtenFor },
+        : {
+            body: review.replyBody,
+            language: textLanguage(review.replyBody),
+            at: review.repliedAt ?? review.submittedAt,
+            writtenFor,
+          },
   };
 }
 

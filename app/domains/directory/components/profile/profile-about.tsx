@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { langOf } from "#app/text/language-mark.ts";
 import { named, t } from "#app/text/text.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
@@ -35,7 +36,9 @@ export function ProfileAbout({ profile }: { profile: AgentProfile }) {
   return (
     <Section id="about" title={t("About")} margin>
       {profile.biography === "" ? null : (
-        <p className="mb-5 whitespace-pre-line text-18">{profile.biography}</p>
+        <p className="mb-5 whitespace-pre-line text-18" lang={langOf(profile.biographyLanguage)}>
+          {profile.biography}
+        </p>
       )}
       <div>
         <FactList items={[...items, ...inRecords(profile.records)]} />

@@ -1,4 +1,4 @@
-import type { Language } from "#app/text/text.ts";
+import type { Language } from "./text.ts";
 
 /** Words that most sentences of a language have, and that the other one hasn't. */
 const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
