@@ -680,10 +680,10 @@ describe("events", () => {
     const page = await pageOf(await admin.get(PAGE));
     expect(page.text).toContain("customer.subscription.created");
     const tries = page.getAllByRole("button", {
-      name: /^Try customer\.subscription\.(created|paused) again$/,
+      name: /^Try again: customer\.subscription\.(created|paused)$/,
     });
     expect(tries.map((button) => button.getAttribute("aria-label"))).toEqual([
-      "Try customer.subscription.paused again",
+      "Try again: customer.subscription.paused",
     ]);
     // From a stale page, or one that someone else just started.
     await (await admin.post(PAGE, { intent: "try-again", event: untried })).text();

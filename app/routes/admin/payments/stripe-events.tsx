@@ -47,7 +47,7 @@ export function StripeEvents({ dead, waiting }: StripeEventsProps) {
       row.attempts === 0 ? null : (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="event" value={row.id} />
-          <Button small name="intent" value="try-again" aria-label={`Try ${row.type} again`} busy={busy}>
+          <Button small name="intent" value="try-again" aria-label={`Try again: ${row.type}`} busy={busy}>
             Try again
           </Button>
         </Form>
