@@ -46,7 +46,7 @@ test("from the address bar to a saved contact with the keyboard alone", async ({
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=78701/);
   // The address changes before the page does, and the page before has agents too.
-  await expect(page.getByRole("heading", { level: 1, name: /78701/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /78701/ })).toBeFocused();
 
   const name = (await page.getByRole("article").first().getByRole("heading").innerText()).trim();
   await tabTo(page, new RegExp(`^${name}$`));

@@ -30,7 +30,7 @@ test("a link from a Spanish page to an English-only one loads a new document", a
   expect(await languageOf(page)).toBe("es");
   const bell = page.getByRole("banner").locator("summary").first();
   await expect(bell).toBeVisible();
-  await page.locator("summary", { hasText: /Men/ }).click();
+  await page.getByRole("banner").locator("summary", { hasText: "Menú" }).click();
   await page.locator("a[href='/dashboard']").first().click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
