@@ -11,9 +11,9 @@ import { Avatar } from "#app/ui/record/avatar.tsx";
 /** As many as fit a screen: the list of all answers has the others. */
 const SHOWN_EVENTS = 12;
 
-type FeedProps = Pick<LiveQuestions, "waiting" | "asked" | "answered"> & { nowMs: number };
+type FeedProps = Pick<LiveQuestions, "waiting" | "answered"> & { nowMs: number };
 
-/** What happened last, newest first: a question was asked, an agent answered. */
+/** What happened last, newest first: a question that waits, an agent who answered. */
 export function LiveFeed({ nowMs, ...live }: FeedProps) {
   return (
     <ol className="list-none">
@@ -62,13 +62,9 @@ type Event = {
   answer: LiveQuestions["answered"][number] | null;
 };
 
-function eventsOf({ waiting, asked, answered }: Omit<FeedProps, "nowMs">): Event[] {
-  const questions = [
-    ...waiting.map(({ id, ...question }) => ({ key: id, ...question })),
-    ...asked.map(({ questionNo, ...question }) => ({ key: `q${questionNo}`, ...question })),
-  ];
+function eventsOf({ waiting, answered }: Omit<FeedProps, "nowMs">): Event[] {
   return [
-    ...questions.map(({ askedAt, ...question }) => ({ ...question, at: askedAt, answer: null })),
+    ...waiting.map(({ id, askedAt, ...question }) => ({ key: id, ...question, at: askedAt, answer: null })),
     ...answered.map((answer) => ({
       key: `${answer.slug} ${answer.agentId}`,
       at: answer.answeredAt,

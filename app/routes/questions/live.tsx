@@ -52,7 +52,7 @@ function useLiveRoom(): boolean {
 }
 
 export default function Live() {
-  const { waiting, waitingCount, askedAgents, asked, answered, answering, pulse, nowMs, ...rest } =
+  const { waiting, waitingCount, askedAgents, answered, answering, pulse, nowMs, ...rest } =
     useLoaderData<typeof loader>();
   const median = { minutes: rest.medianMinutes, base: rest.medianBase };
   const open = useLiveRoom();
@@ -76,10 +76,10 @@ export default function Live() {
           title={t("Just happened")}
           aside={<Link to={paths.expertAnswers()}>{t("All answers")}</Link>}
         >
-          {answered.length === 0 && asked.length === 0 && waiting.length === 0 ? (
+          {answered.length === 0 && waiting.length === 0 ? (
             <EmptyState title={t("No answer yet")} level={3} />
           ) : (
-            <LiveFeed waiting={waiting} asked={asked} answered={answered} nowMs={nowMs} />
+            <LiveFeed waiting={waiting} answered={answered} nowMs={nowMs} />
           )}
         </Section>
         <div className="max-lg:order-first">

@@ -29,8 +29,6 @@ const answeredRow = {
   tookMs: integer,
 };
 
-const askedRow = { questionNo: integer, typeName: text, stateName: text, askedAt: integer };
-
 export type LiveQuestions = {
   /** Without the question's text: it is not published yet. */
   waiting: RowOf<typeof waitingRow>[];
@@ -38,8 +36,6 @@ export type LiveQuestions = {
   /** Agents who were asked one of them. */
   askedAgents: number;
   answered: (RowOf<typeof answeredRow> & { titleLanguage: Language })[];
-  /** Answered questions, the last ones asked first. */
-  asked: RowOf<typeof askedRow>[];
   /** Median minutes to the first answer over the last days; null when there was none. */
   medianMinutes: number | null;
   medianBase: number;
@@ -65,40 +61,30 @@ export function medianStatement({ db, clock }: Pick<AppContext, "db" | "clock">)
 /** One round trip. */
 export async function readLive(context: Pick<AppContext, "db" | "clock">): Promise<LiveQuestions> {
   const { db } = context;
-  const { waiting, counts, answered, asked, median, answeringAgents, answeringCount, ...pulse } =
-    await db.batch({
-      waiting: rowsOf(
-        db,
-        "waiting questions",
-        waitingRow,
-        sql`
+  const { waiting, counts, answered, median, answeringAgents, answeringCount, ...pulse } = await db.batch({
+    waiting: rowsOf(
+      db,
+      "waiting questions",
+      waitingRow,
+      sql`
       SELECT q.id, t.name typeName, s.name stateName, q.asked_at askedAt, q.circle FROM expert_questions q
       JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
       WHERE q.status = 'waiting' ORDER BY q.question_no DESC LIMIT ${LIVE_ROWS}`,
-      ),
-      counts: rowsOf(
-        db,
-        "count of waiting questions",
-        { waiting: integer, askedAgents: integer },
-        sql`
+    ),
+    counts: rowsOf(
+      db,
+      "count of waiting questions",
+      { waiting: integer, askedAgents: integer },
+      sql`
       WITH open AS (SELECT question_no FROM expert_questions WHERE status = 'waiting' LIMIT 1000)
       SELECT (SELECT count(*) FROM open) waiting, (SELECT count(DISTINCT e.agent_no) FROM open w
         JOIN question_experts e ON e.question_no = w.question_no) askedAgents`,
-      ),
-      asked: rowsOf(
-        db,
-        "answered questions by when they were asked",
-        askedRow,
-        sql`
-      SELECT q.question_no questionNo, t.name typeName, s.name stateName, q.asked_at askedAt FROM expert_questions q
-      JOIN product_types t ON t.bit = q.type_bit JOIN states s ON s.code = q.state_code
-      WHERE q.status = 'answered' ORDER BY q.question_no DESC LIMIT ${LIVE_ROWS}`,
-      ),
-      answered: rowsOf(
-        db,
-        "newest answers",
-        answeredRow,
-        sql`
+    ),
+    answered: rowsOf(
+      db,
+      "newest answers",
+      answeredRow,
+      sql`
       SELECT q.slug, q.public_title title, t.name typeName, q.state_code stateCode, a.created_at answeredAt,
         g.id agentId, g.slug agentSlug, g.name agentName, coalesce(g.photo_url, g.drawing_url) photoUrl, a.created_at - q.asked_at tookMs,
         (SELECT count(*) FROM expert_answers b WHERE b.question_no = a.question_no AND b.created_at <= a.created_at) nth
@@ -106,17 +92,16 @@ export async function readLive(context: Pick<AppContext, "db" | "clock">): Promi
         JOIN product_types t ON t.bit = q.type_bit JOIN agents g ON g.agent_no = a.agent_no
       WHERE a.status = 'published' AND ${isShownExpert(sql`a.agent_no`)}
       ORDER BY a.created_at DESC LIMIT ${LIVE_ROWS}`,
-      ),
-      median: medianStatement(context),
-      ...answeringStatements(context),
-      ...pulseStatements(context),
-    });
+    ),
+    median: medianStatement(context),
+    ...answeringStatements(context),
+    ...pulseStatements(context),
+  });
   return {
     waiting,
     waitingCount: counts[0]?.waiting ?? 0,
     askedAgents: counts[0]?.askedAgents ?? 0,
     answered: answered.map((row) => ({ ...row, titleLanguage: textLanguage(row.title) })),
-    asked,
     pulse: readPulse(pulse),
     answering: readAnswering({ answeringAgents, answeringCount }),
     medianMinutes: median[0]?.minutes ?? null,
