@@ -44,6 +44,7 @@ function onboardingOf(step: Onboarding["step"]): Onboarding {
     organizationType: "agency",
     applicationStatus: "approved",
     pricingTier: null,
+    paymentDue: true,
     rejectionReason: null,
     canPay: step === "payment",
     isApproved: true,

@@ -225,6 +225,7 @@ function onboardingOf(row: RowOf<typeof applicationRow>, role: Role, termsAccept
     applicationStatus: row.status,
     pricingTier: row.pricing_tier,
     rejectionReason: row.reason,
+    paymentDue: row.payment_due,
     canPay:
       isApproved &&
       row.payment_due &&

@@ -31,6 +31,8 @@ export type Onboarding = {
   pricingTier: string | null;
   /** What the applicant was told. */
   rejectionReason: string | null;
+  /** A plan has to be paid, or was, before the workspace opens. */
+  paymentDue: boolean;
   canPay: boolean;
   isApproved: boolean;
 };

@@ -9,6 +9,7 @@ import { useEffect } from "react";
 import { signIn } from "#app/domains/auth/commands.server.ts";
 import { SignInInput } from "#app/domains/auth/inputs.ts";
 import { invalidCredentials, locked } from "#app/domains/auth/sign-in-texts.ts";
+import { ReasonList } from "#app/domains/onboarding/components/reason-list.tsx";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireAnonymous } from "#app/guards/require.server.ts";
 import { accountPaths } from "#app/paths/account.ts";
@@ -30,7 +31,7 @@ import { DemoLogins } from "./demo-logins.tsx";
 import { signWithPasskey } from "./passkeys/sign-with-passkey.ts";
 import { PasskeyButton, usePasskey } from "./passkeys/use-passkey.tsx";
 import { purposeOf } from "./purpose.server.ts";
-import { Reasons } from "./sign-up/account-kind-cards.tsx";
+
 import { REASONS } from "./sign-up/account-kinds.ts";
 import { welcome } from "./welcome.server.ts";
 
@@ -82,7 +83,7 @@ export default function SignIn() {
           <Link to={paths.signUp(next === "" ? {} : { next })} className="font-serif text-20">
             {t("New here? Sign up")}
           </Link>
-          <Reasons reasons={REASONS.customer} />
+          <ReasonList reasons={REASONS.customer} />
           <p className="text-14">
             <Link to={paths.signUp({ next, role: "agent" })}>
               {t("Are you an agent? Claim your profile")}

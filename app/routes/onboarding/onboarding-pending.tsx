@@ -9,6 +9,7 @@ import { OrganizationSetup } from "#app/domains/onboarding/applications/applicat
 import { findOrganizationSetup } from "#app/domains/onboarding/applications/application-queries.server.ts";
 import { completeSetup } from "#app/domains/onboarding/applications/setup-commands.server.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import { OpeningSteps } from "#app/domains/onboarding/components/opening-steps.tsx";
 import { DESCRIPTION_MAX_CHARACTERS } from "#app/domains/onboarding/limits.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { requireSignedIn } from "#app/guards/require.server.ts";
@@ -87,6 +88,7 @@ export default function OnboardingPending() {
               all of it later.
             </p>
           </PageHead>
+          <OpeningSteps onboarding={onboarding} />
           <SetupForm known={setup} rules={rules} answer={answer} />
         </>
       )}

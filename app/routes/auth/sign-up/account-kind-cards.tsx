@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { ReasonList } from "#app/domains/onboarding/components/reason-list.tsx";
 import { type PlainMessage, t } from "#app/text/text.ts";
 import { Choice } from "#app/ui/choices/choice.tsx";
 import type { FormField } from "#app/ui/forms/use-answered-form.ts";
-import { Icon } from "#app/ui/icon.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import { ORGANIZING, REASONS } from "./account-kinds.ts";
@@ -27,7 +27,7 @@ export function KindChoice({
       >
         {label}
       </Choice>
-      <Reasons reasons={REASONS[kind]} />
+      <ReasonList reasons={REASONS[kind]} />
     </div>
   );
 }
@@ -87,24 +87,10 @@ export function KindReasons({ to, children }: { to: string; children?: ReactNode
     <div className="grid content-start gap-6">
       {kind === undefined ? null : (
         <div className="rounded-2 bg-accent-tint p-6">
-          <Reasons reasons={kind.reasons} />
+          <ReasonList reasons={kind.reasons} />
         </div>
       )}
       {children}
     </div>
-  );
-}
-
-/** What speaks for it, a line each. */
-export function Reasons({ reasons }: { reasons: readonly PlainMessage[] }) {
-  return (
-    <ul className="grid list-none gap-1.5 text-14 text-ink-2">
-      {reasons.map((reason) => (
-        <li key={reason} className="flex gap-2">
-          <Icon name="tick" className="mt-0.75 flex-none text-accent" />
-          <span>{t(reason)}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

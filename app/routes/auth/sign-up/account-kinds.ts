@@ -1,4 +1,5 @@
 /** Why each kind of person signs up, in three lines of what the product does today. */
+import { ORGANIZATION_REASONS, type Reasons } from "#app/domains/onboarding/organization-reasons.ts";
 import { paths } from "#app/paths/paths.ts";
 import type { PlainMessage } from "#app/text/text.ts";
 
@@ -15,37 +16,17 @@ export const REASONS = {
   ],
 } as const satisfies Record<"customer" | "agent", readonly PlainMessage[]>;
 
-export type Organizing = { title: PlainMessage; to: string; reasons: readonly [PlainMessage, PlainMessage, PlainMessage] };
+export type Organizing = { title: PlainMessage; to: string; reasons: Reasons };
 
 /** Who signs up on a page of their own. */
 export const ORGANIZING: readonly Organizing[] = [
-  {
-    title: "Sign up an agency",
-    to: paths.agencySignUp(),
-    reasons: [
-      "One page with your agents and their licenses.",
-      "Invite them by email, up to 200 at once.",
-      "See reviews without a reply, and licenses about to expire.",
-    ],
-  },
+  { title: "Sign up an agency", to: paths.agencySignUp(), reasons: ORGANIZATION_REASONS.agency },
   {
     title: "Sign up a field marketing organization",
     to: paths.fmoSignUp(),
-    reasons: [
-      "Your agencies on your page, confirmed by both sides.",
-      "Their agents, ratings, and leads as one sum.",
-      "Invite your own people, and managers to help.",
-    ],
+    reasons: ORGANIZATION_REASONS.fmo,
   },
-  {
-    title: "Sign up a carrier",
-    to: paths.carrierSignUp(),
-    reasons: [
-      "The organizations below you, with their agents counted.",
-      "Your appointed agents, by state, from state lists.",
-      "A public page that you write yourself.",
-    ],
-  },
+  { title: "Sign up a carrier", to: paths.carrierSignUp(), reasons: ORGANIZATION_REASONS.carrier },
   {
     title: "Sign up as an executive",
     to: paths.executiveSignUp(),

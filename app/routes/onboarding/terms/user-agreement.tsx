@@ -6,7 +6,9 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { agreementTypeOf } from "#app/domains/accounts/flags.ts";
+import type { Onboarding } from "#app/domains/accounts/types.ts";
 import { OnboardingWatch } from "#app/domains/onboarding/components/onboarding-watch.tsx";
+import { OpeningSteps } from "#app/domains/onboarding/components/opening-steps.tsx";
 import { TermsText } from "#app/domains/onboarding/components/terms-text.tsx";
 import { acceptTerms } from "#app/domains/onboarding/terms/commands.server.ts";
 import { AgreeInput } from "#app/domains/onboarding/terms/inputs.ts";
@@ -25,6 +27,7 @@ import { language, rich, t } from "#app/text/text.ts";
 import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { CheckField } from "#app/ui/choices/check-field.tsx";
+import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { PostForm } from "#app/ui/forms/post-form.tsx";
 import { useAnswer } from "#app/ui/forms/use-answer.ts";
@@ -51,9 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     terms,
     given,
     earlier: agreements.length > 0 && given === null,
-    isOnboarding: onboarding?.needsOnboarding === true,
+    onboarding: onboarding?.needsOnboarding === true ? onboarding : null,
     waitsForPayment,
-    organizationName: onboarding?.organizationName ?? null,
     payAt:
       onboarding?.canPay === true
         ? paymentPaths.organizationCheckout({ orgId: onboarding.organizationId })
@@ -86,66 +88,37 @@ export const meta: MetaFunction = () =>
   pageMeta("", { title: t("Terms"), description: t("The terms for your role."), indexable: false });
 
 export default function UserAgreement() {
-  const { terms, given, earlier, isOnboarding, waitsForPayment, organizationName, payAt, rules } =
-    useLoaderData<typeof loader>();
+  const { terms, given, earlier, onboarding, waitsForPayment, payAt, rules } = useLoaderData<typeof loader>();
   const form = useAnsweredForm({ rules, answer: useAnswer<typeof action>() });
   return (
     <PageMain own form>
-      {isOnboarding ? <OnboardingWatch /> : null}
-      <PageHead>
-        <h1>{terms?.title ?? t("No terms for this account")}</h1>
-        {terms ? (
-          <p className="text-muted">
-            <span>{`${t("Version {version}, in effect since {day}.", {
-              version: terms.version,
-              day: formatPublicDay(terms.effectiveAt),
-            })} `}</span>
-            {earlier ? <Link to={paths.termsReview()}>{t("What changed since you agreed")}</Link> : null}
-          </p>
-        ) : null}
-      </PageHead>
-      {waitsForPayment ? (
-        <Note live>
-          <p>
-            <b>
-              {t("{organization} is waiting for its first payment.", {
-                organization: organizationName ?? t("Your organization"),
-              })}
-            </b>{" "}
-            {rich(
-              "It’s approved, but until the plan is paid, only this page and Settings are open, including {application}.",
-              {
-                application: (
-                  <Link to={paths.settings({ section: "application" })}>{t("your application")}</Link>
-                ),
-              },
-            )}
-          </p>
-          {payAt === null ? (
-            <p>{t("Its owner or a manager pays.")}</p>
-          ) : (
-            <p className="mt-2">
-              <ButtonLink look="primary" small to={payAt}>
-                {t("Choose a plan and pay")}
-              </ButtonLink>
+      {onboarding === null ? null : <OnboardingWatch />}
+      {waitsForPayment && onboarding !== null ? (
+        <PaymentStep onboarding={onboarding} payAt={payAt} />
+      ) : (
+        <PageHead>
+          <h1>{terms?.title ?? t("No terms for this account")}</h1>
+          {terms ? (
+            <p className="text-muted">
+              <span>{`${inForce(terms)} `}</span>
+              {earlier ? <Link to={paths.termsReview()}>{t("What changed since you agreed")}</Link> : null}
             </p>
-          )}
-        </Note>
-      ) : null}
+          ) : null}
+        </PageHead>
+      )}
+      {onboarding !== null && !waitsForPayment ? <OpeningSteps onboarding={onboarding} /> : null}
       {terms === null ? (
         <p>{t("There’s nothing for you to agree to. Your dashboard is open.")}</p>
+      ) : waitsForPayment && given ? (
+        <Disclosure plain summary={terms.title}>
+          <p className="mt-3 text-muted">{inForce(terms)}</p>
+          <TermsBody body={terms.body} />
+          <Given {...given} />
+        </Disclosure>
       ) : (
-        <>
-          {language() === "es" ? <Note className="mb-5">{t("These terms are in English.")}</Note> : null}
-          <TermsText body={terms.body} />
-        </>
+        <TermsBody body={terms.body} />
       )}
-      {terms && given ? (
-        <p>
-          <span>{`${t("You agreed to this on {day}.", { day: formatDayOf(given.agreedAt) })} `}</span>
-          <Link to={paths.agreement(given.id)}>{t("Printable record")}</Link>
-        </p>
-      ) : null}
+      {terms && given && !waitsForPayment ? <Given {...given} /> : null}
       {terms && !given ? (
         <PostForm form={form} className="max-w-measure border-line border-t pt-5">
           <input type="hidden" name="version" value={terms.id} />
@@ -159,5 +132,58 @@ export default function UserAgreement() {
         </PostForm>
       ) : null}
     </PageMain>
+  );
+}
+
+const inForce = ({ version, effectiveAt }: { version: number; effectiveAt: number }) =>
+  t("Version {version}, in effect since {day}.", { version, day: formatPublicDay(effectiveAt) });
+
+/** What the reader's organization waits for, and the way to pay. */
+function PaymentStep({ onboarding, payAt }: { onboarding: Onboarding; payAt: string | null }) {
+  const organization = onboarding.organizationName ?? t("Your organization");
+  return (
+    <>
+      <PageHead form>
+        <h1>{t("Set up {organization}", { organization })}</h1>
+        <p>
+          <b>{t("{organization} is waiting for its first payment.", { organization })}</b>{" "}
+          {rich(
+            "It’s approved, but until the plan is paid, only this page and Settings are open, including {application}.",
+            {
+              application: (
+                <Link to={paths.settings({ section: "application" })}>{t("your application")}</Link>
+              ),
+            },
+          )}
+        </p>
+      </PageHead>
+      <OpeningSteps onboarding={onboarding}>
+        {payAt === null ? (
+          <p>{t("Its owner or a manager pays.")}</p>
+        ) : (
+          <ButtonLink look="primary" to={payAt}>
+            {t("Choose a plan and pay")}
+          </ButtonLink>
+        )}
+      </OpeningSteps>
+    </>
+  );
+}
+
+function TermsBody({ body }: { body: string }) {
+  return (
+    <>
+      {language() === "es" ? <Note className="mb-5">{t("These terms are in English.")}</Note> : null}
+      <TermsText body={body} />
+    </>
+  );
+}
+
+function Given({ id, agreedAt }: { id: string; agreedAt: number }) {
+  return (
+    <p>
+      <span>{`${t("You agreed to this on {day}.", { day: formatDayOf(agreedAt) })} `}</span>
+      <Link to={paths.agreement(id)}>{t("Printable record")}</Link>
+    </p>
   );
 }
