@@ -62,6 +62,12 @@ export function nextWords(subscription: OwnSubscription): string {
   }
 }
 
+/** The same as a sentence of its own: "Next charge: $290 plus tax on Oct 18, 2027." */
+export function nextSentence(subscription: OwnSubscription): string {
+  const words = nextWords(subscription);
+  return words.startsWith("$") ? `Next charge: ${words}.` : words;
+}
+
 export const STATUS_WORDS: Readonly<Record<OwnSubscription["status"], string>> = {
   active: "Active",
   trialing: "Trial",

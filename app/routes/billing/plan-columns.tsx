@@ -2,7 +2,7 @@ import { Form, Link, useLocation, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { OwnSubscription } from "#app/domains/billing/payer-queries.server.ts";
 import type { BillingInterval, Plan } from "#app/domains/billing/types.ts";
-import { nextWords, priceWords } from "#app/domains/billing/words.ts";
+import { nextSentence, priceWords } from "#app/domains/billing/words.ts";
 import { FREE_VERSIONS } from "#app/domains/directory/showcase/limits.ts";
 import { typeWords } from "#app/domains/organizations/policy.ts";
 import type { OrganizationType } from "#app/domains/organizations/types.ts";
@@ -52,7 +52,7 @@ function PlanSheet({
     <Sheet
       as="article"
       className={classNames(
-        "grid h-full grid-cols-1 content-start gap-4 p-5 md:p-6",
+        "flex h-full flex-col gap-4 p-5 md:p-6",
         mine && "border-accent shadow-[inset_0_0_0_1px_var(--accent)]",
       )}
     >
@@ -101,9 +101,13 @@ export function AgentPlans({
   const busy = useNavigation().state === "submitting";
   return (
     <Section id="agent" title="For agents" thin>
-      <Columns count={2}>
+      <Columns count={2} className="items-stretch">
         <PlanSheet name="Agent Free" price="Free" summary="" includes={FREE} mine={own === null}>
-          {null}
+          <p className="mt-auto border-line border-t pt-4 text-14 text-muted">
+            {own === null
+              ? "Yours for as long as you like. No card needed."
+              : "What you keep if you end your plan."}
+          </p>
         </PlanSheet>
         {plans.map((plan) => {
           const price = priceOf(plan, interval);
@@ -119,16 +123,16 @@ export function AgentPlans({
               price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
             >
               {own === null && price !== undefined ? (
-                <Form method="post" action={pathname + search} className="mt-1">
+                <Form method="post" action={pathname + search} className="mt-auto pt-1">
                   <input type="hidden" name="price" value={price.id} />
                   <Button look="primary" busy={busy} busyLabel="Going to the payment page">
                     {`Choose ${plan.name}`}
                   </Button>
                 </Form>
               ) : null}
-              {mine && own !== null ? <p>{nextWords(own)}</p> : null}
+              {mine && own !== null ? <p className="mt-auto">{nextSentence(own)}</p> : null}
               {own === null ? null : (
-                <ButtonLink to={paymentPaths.billing()} className="justify-self-start">
+                <ButtonLink to={paymentPaths.billing()} className="self-start">
                   View billing
                 </ButtonLink>
               )}
@@ -154,7 +158,7 @@ export function OrganizationPlans({
   return (
     <Section id={`for-${slug}`} title={`For ${name}`} thin aside={<span>{typeWords[type]}</span>}>
       {plans.length === 0 ? <p>Nothing is offered for this kind of organization right now.</p> : null}
-      <Columns count={2}>
+      <Columns count={2} className="items-stretch">
         {plans.map((plan) => {
           const price = priceOf(plan, interval);
           return (
@@ -167,13 +171,13 @@ export function OrganizationPlans({
               saving={savingOf(plan, interval)}
               price={price === undefined ? "Not offered this way" : priceWords(price, plan.perSeat)}
             >
-              {has === null ? null : <p>{nextWords(has)}</p>}
+              {has === null ? null : <p className="mt-auto">{nextSentence(has)}</p>}
               {!acts ? (
                 <Note tone="plain">{`The owner or a manager of ${name} pays for it.`}</Note>
               ) : has === null && price !== undefined ? (
                 <ButtonLink
                   look="primary"
-                  className="justify-self-start"
+                  className="self-start"
                   to={paymentPaths.organizationCheckout({ organization: slug, price: price.id })}
                 >
                   Choose seats

@@ -23,7 +23,7 @@ export function ProExamples({ example: { year, versions, has } }: { example: Pro
   return (
     <Section id="pro" title={has ? "Your Agent Pro" : "What Agent Pro adds"} thin>
       {year === null ? null : (
-        <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Sheet as="article" className="grid grid-cols-1 gap-4 p-5 md:p-6">
             <div>
               <h3>{`Your ${FIGURES_WEEKS} weeks`}</h3>
@@ -35,30 +35,34 @@ export function ProExamples({ example: { year, versions, has } }: { example: Pro
             </div>
             <YearLines year={year} shown={has ? FIGURES_WEEKS : FREE_WEEKS} />
             {has ? (
-              <p className="flex flex-wrap gap-x-6 gap-y-1 text-14">
+              <p className="text-14">
                 <Link to={`${paths.dashboard()}#year`}>See it on your dashboard</Link>
-                <Link to={paymentPaths.figuresFile()} reloadDocument>
-                  Download the file (CSV)
-                </Link>
               </p>
             ) : null}
           </Sheet>
           {year.beside === null ? null : (
-            <Sheet as="article" className="grid grid-cols-1 gap-4 p-5 md:p-6">
+            <Sheet as="article" className="grid grid-cols-1 content-start gap-4 p-5 md:p-6">
               <h3>{`Beside ${year.beside.city}`}</h3>
               <BesideTheCity beside={year.beside} />
             </Sheet>
           )}
         </div>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
-        <Sheet as="article" className="grid gap-2 p-5 md:p-6">
+      <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
+        <Sheet as="article" className="grid content-start gap-2 p-5 md:p-6">
           <h3>Every week as a file</h3>
           <p className="text-14 text-ink-2">
             {`Reviews, stars, replies, answers, and answer times of ${FIGURES_WEEKS} weeks, one row a week.`}
           </p>
+          {has ? (
+            <p className="text-14">
+              <Link to={paymentPaths.figuresFile()} reloadDocument>
+                Download the file (CSV)
+              </Link>
+            </p>
+          ) : null}
         </Sheet>
-        <Sheet as="article" className="grid gap-2 p-5 md:p-6">
+        <Sheet as="article" className="grid content-start gap-2 p-5 md:p-6">
           <h3>{`Bring back any version, not only the last ${FREE_VERSIONS}`}</h3>
           <p className="text-14 text-ink-2">
             {versions === 0
