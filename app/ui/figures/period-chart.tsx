@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Disclosure } from "../feedback/disclosure.tsx";
 
 export type ChartSeries = {
   label: string;
@@ -36,9 +37,9 @@ const FOOT = 6;
 const NAMES = { column: "w-26", grid: "grid-cols-[6.5rem_minmax(0,1fr)]", px: 104 } as const;
 
 /**
- * Small multiples over the same periods, each from zero, drawn on the server; under them the table of all numbers, its
+ * Small multiples over the same periods, each from zero, drawn on the server; under them, folded, the table of all numbers, its
  * columns below the marks. The last period is not over and is drawn dashed. On a phone half of twelve periods are in
- * sight, the last ones; names and scales stay.
+ * sight, the last ones, whole; names and scales stay.
  */
 export function PeriodChart({ title, periodLabel, periods, series, head }: PeriodChartProps) {
   return (
@@ -49,39 +50,59 @@ export function PeriodChart({ title, periodLabel, periods, series, head }: Perio
       tabIndex={0}
       aria-label={`${title}, chart and numbers`}
     >
-      <figure className="min-w-146 [direction:ltr] md:min-w-180">
+      <figure className="w-[max(36.5rem,min(200%-6.5rem,44rem))] [direction:ltr] md:w-auto md:min-w-180">
         <div role="img" aria-label={spoken(title, series)}>
           {series.map((one) => (
             <Panel key={one.label} {...one} />
           ))}
         </div>
-        <table className="table-fixed text-13 [&_:is(tbody_th,thead_th:first-child)]:sticky [&_:is(tbody_th,thead_th:first-child)]:left-0 [&_:is(tbody_th,thead_th:first-child)]:z-1 [&_:is(tbody_th,thead_th:first-child)]:bg-paper [&_tbody_:is(td,th)]:align-middle [&_tbody_th]:px-0 [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={NAMES.column}>
-                <span className="sr-only">{periodLabel}</span>
-              </th>
-              {periods.map((period) => (
-                <th key={period} scope="col">
-                  {head?.(period) ?? period}
+        <div
+          className={`grid border-line-strong border-b text-12 text-muted ${NAMES.grid}`}
+          aria-hidden="true"
+        >
+          <span className="sticky left-0 z-1 bg-paper" />
+          <div className="grid auto-cols-fr grid-flow-col py-1.5 text-center">
+            {periods.map((period) => (
+              <span key={period} className="whitespace-nowrap">
+                {head?.(period) ?? period}
+              </span>
+            ))}
+          </div>
+        </div>
+        <Disclosure
+          plain
+          dense
+          summary="See the numbers"
+          className="mt-2 [&>summary]:sticky [&>summary]:left-0"
+        >
+          <table className="table-fixed text-13 [&_:is(tbody_th,thead_th:first-child)]:sticky [&_:is(tbody_th,thead_th:first-child)]:left-0 [&_:is(tbody_th,thead_th:first-child)]:z-1 [&_:is(tbody_th,thead_th:first-child)]:bg-paper [&_tbody_:is(td,th)]:align-middle [&_tbody_th]:px-0 [&_td]:px-0 [&_td]:text-center [&_thead_th]:px-0 [&_thead_th]:text-center [&_thead_th]:text-12">
+            <caption className="sr-only">{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={NAMES.column}>
+                  <span className="sr-only">{periodLabel}</span>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {series.map((one) => (
-              <tr key={one.label}>
-                <th scope="row">{one.label}</th>
-                {periods.map((period, at) => (
-                  <td key={period}>
-                    <Counted {...one} value={one.values[at] ?? 0} period={period} />
-                  </td>
+                {periods.map((period) => (
+                  <th key={period} scope="col">
+                    {head?.(period) ?? period}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {series.map((one) => (
+                <tr key={one.label}>
+                  <th scope="row">{one.label}</th>
+                  {periods.map((period, at) => (
+                    <td key={period}>
+                      <Counted {...one} value={one.values[at] ?? 0} period={period} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
       </figure>
     </section>
   );
@@ -115,6 +136,12 @@ export function ticksTo(highest: number): number[] {
   return [0, step, 2 * step].filter((tick) => tick === 0 || tick <= highest);
 }
 
+/** Where the highest value is, the first of equals, the last period included; -1 where all are zero. */
+export function peakOf(values: readonly number[]): number {
+  const highest = Math.max(0, ...values);
+  return highest === 0 ? -1 : values.indexOf(highest);
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;
 const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 
@@ -132,12 +159,7 @@ function Panel({ label, kind, values, format = plain }: ChartSeries) {
     y: round(base - value * unit),
     isLast: at === count - 1,
   }));
-  const peak = points
-    .slice(0, -1)
-    .reduce<(typeof points)[number] | null>(
-      (best, one) => (one.value > (best?.value ?? 0) ? one : best),
-      null,
-    );
+  const peak = points[peakOf(values)];
   const color = kind === "line" ? "fill-accent" : "fill-ink";
   return (
     <div className={`grid text-12 ${NAMES.grid}`}>
@@ -201,7 +223,7 @@ function Panel({ label, kind, values, format = plain }: ChartSeries) {
               <circle key={x} className="fill-paper stroke-2 stroke-accent" cx={x} cy={y} r="3.6" />
             ))
           : null}
-        {peak === null ? null : (
+        {peak === undefined ? null : (
           <text className={`font-strong ${color}`} textAnchor="middle" x={peak.x} y={round(peak.y - 8)}>
             {format(peak.value)}
           </text>

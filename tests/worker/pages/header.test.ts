@@ -112,7 +112,7 @@ describe("in a workspace", () => {
   test("a table row starts with its name, and stays a row where it folds", async () => {
     const page = await pageOf(await (await signedIn("agent")).get("/dashboard"));
     const queue = page.getByRole("table", { name: "Questions we sent you" });
-    expect(rowsOf(queue)[0]).toEqual(["Question", "Clock", "Asked", "Answer"]);
+    expect(rowsOf(queue)[0]).toEqual(["Question", "First answer", "Asked", "Answer"]);
     for (const row of within(queue).getAllByRole("row")) expect(row.getAttribute("role")).toBe("row");
     expect(
       within(queue)

@@ -35,7 +35,11 @@ export function QuestionQueue({ questions, waitingOnly, nowMs }: QuestionQueuePr
       rows={questions}
       rowKey={(row) => row.id}
       columns={[
-        { key: "clock", label: "Clock", cell: (row) => <QuestionClockBadge clock={readClock(row, nowMs)} /> },
+        {
+          key: "clock",
+          label: "First answer",
+          cell: (row) => <QuestionClockBadge clock={readClock(row, nowMs)} />,
+        },
         {
           key: "question",
           label: "Question",
@@ -49,7 +53,11 @@ export function QuestionQueue({ questions, waitingOnly, nowMs }: QuestionQueuePr
             </>
           ),
         },
-        { key: "asked", label: "Asked", cell: (row) => formatAgo(row.askedAt, nowMs) },
+        {
+          key: "asked",
+          label: "Asked",
+          cell: (row) => <span className="whitespace-nowrap">{formatAgo(row.askedAt, nowMs)}</span>,
+        },
         {
           key: "action",
           label: "Answer",
