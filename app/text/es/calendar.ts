@@ -80,6 +80,8 @@ export const calendar = {
   Completed: "Realizada",
   "Later days": "Días siguientes",
   "Leave it as it is": "Dejarla como está",
+  "License in {state}: ends {day}.": "Licencia en {state}: vence el {day}.",
+  "No license in {state} on file.": "No hay ninguna licencia registrada en {state}.",
   "License missing": "Falta la licencia",
   "Look at your hours": "Ver su horario",
   "Look at your licenses": "Ver sus licencias",

@@ -56,6 +56,8 @@ export const appointmentRow = {
   updatedAt: integer,
   canceledBy: nullable(oneOf(CANCELERS)),
   flagged: flag,
+  /** The last day of the agent's license in that state, the latest one; null without one. */
+  licenseEnds: nullable(text),
   /** Until when an unconfirmed address holds or held it; null once confirmed. */
   confirmBy: nullable(integer),
   /** Whether the client was asked for a review. */
@@ -81,7 +83,9 @@ export const selectAppointments = (where: SQL): SQL => sql`
     coalesce(m.products, '') scopeProducts, coalesce(m.beneficiary, '') scopeBeneficiary,
     ${offeredSql(sql`p.agent_no`)} medicareOffer, p.note,
     p.created_at createdAt, p.updated_at updatedAt, p.canceled_by canceledBy,
-    p.flagged_at IS NOT NULL flagged, p.confirm_by confirmBy, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
+    p.flagged_at IS NOT NULL flagged,
+    (SELECT max(l.expires_on) FROM licenses l WHERE l.agent_no = p.agent_no AND l.state_code = p.state_code) licenseEnds,
+    p.confirm_by confirmBy, p.asked_at IS NOT NULL asked, k.user_id agentUserId, u.email agentEmail,
     CASE WHEN u.id IS NULL THEN NULL ELSE ${preferencesOf(sql`u.id`)} END agentPreferences
   FROM appointments p JOIN agents a ON a.agent_no = p.agent_no JOIN cities t ON t.city_no = a.city_no
     LEFT JOIN calendars c ON c.agent_no = p.agent_no LEFT JOIN states s ON s.code = p.state_code

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { Way } from "#app/domains/calendar/types.ts";
+import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { buttonClass } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -22,13 +23,13 @@ export type AppointmentDaysProps = {
 /** Cards by day, the next first. */
 export function AppointmentDays({ days, mark = false }: AppointmentDaysProps) {
   return (
-    <ol className="grid list-none gap-6">
+    <ol className="grid list-none gap-4">
       {days.map(({ day, label, rows }) => (
         <li key={day} className="grid grid-cols-1 gap-x-6 gap-y-2 md:grid-cols-[9rem_minmax(0,1fr)]">
-          <h3 className="text-16 md:pt-4">{label}</h3>
-          <ul className="grid max-w-176 list-none gap-3">
+          <h3 className="text-16 md:pt-3">{label}</h3>
+          <ul className="grid max-w-216 list-none gap-3">
             {rows.map((one) => (
-              <Sheet key={one.id} as="li" className="p-4">
+              <Sheet key={one.id} as="li" className="p-3">
                 <Card one={one} mark={mark} />
               </Sheet>
             ))}
@@ -41,30 +42,39 @@ export function AppointmentDays({ days, mark = false }: AppointmentDaysProps) {
 
 function Card({ one, mark }: { one: ShownAppointment; mark: boolean }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3">
-      <Avatar className="max-md:size-12" id={one.face.id} name={one.who} photoUrl={one.face.photoUrl} />
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <Avatar className="size-12" id={one.face.id} name={one.who} photoUrl={one.face.photoUrl} />
       <div>
-        <p>
+        <p className="flex flex-wrap items-baseline gap-x-3">
           <Link className="font-strong tabular-nums" to={one.to}>
             <span className="sr-only">{`${one.when}: `}</span>
             <span>{one.time}</span>
           </Link>
+          <span className="font-serif text-18" dir="auto">
+            {one.who}
+          </span>
         </p>
-        <p className="font-serif text-20">
-          <span dir="auto">{one.who}</span>
+        <p className="flex flex-wrap items-center gap-x-3 text-14">
+          <span className="text-muted">{one.what}</span>
+          <span className="inline-flex items-center gap-1.75">
+            <Icon name={WAY_ICONS[one.way]} />
+            <span>{one.where}</span>
+          </span>
         </p>
-        <p className="text-14 text-muted">{one.what}</p>
-        <p className="mt-1 flex items-center gap-1.75 text-14">
-          <Icon name={WAY_ICONS[one.way]} />
-          <span>{one.where}</span>
-        </p>
-        {one.flagged ? (
-          <p className="mt-2">
+        {one.missing === null ? null : (
+          <div className="mt-2 grid justify-items-start gap-1 text-14">
             <Tag icon="warning">{t("License missing")}</Tag>
-          </p>
-        ) : null}
+            <p>{one.missing.why}</p>
+            {one.missing.license === null ? null : (
+              <p>
+                <span>{`${one.missing.license} `}</span>
+                <Link to={paths.settings({ section: "licenses" })}>{t("Look at your licenses")}</Link>
+              </p>
+            )}
+          </div>
+        )}
       </div>
-      <div className="col-span-full md:col-start-2">
+      <div className="max-md:col-span-full md:col-start-3">
         {mark ? (
           <Form method="post">
             <input type="hidden" name="id" value={one.id} />

@@ -3,6 +3,7 @@ import type { Appointment } from "#app/domains/calendar/appointments/appointment
 import { insuranceIn, WAYS } from "#app/domains/calendar/words.ts";
 import { calendarPaths } from "#app/paths/calendar.ts";
 import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
+import { formatDay } from "#app/platform/time/dates.ts";
 import { laterDay } from "#app/platform/time/holidays.ts";
 import { formatPlanned, formatTimeOf, readersDay, readersZone } from "#app/platform/time/reader-time.ts";
 import { formatTimeIn, formatWeekday } from "#app/platform/time/zoned-time.ts";
@@ -24,14 +25,26 @@ export const showTo = (side: "client" | "agent", nowMs: number) => (one: Appoint
     to: formatTimeIn(readersZone(), one.endsAt),
   }),
   status: one.status,
-  flagged: one.flagged && one.status === "booked",
+  missing: one.flagged && one.status === "booked" ? missingWords(one, side) : null,
   call: one.way === "video" && one.link !== "" && one.endsAt > nowMs ? one.link : null,
-  more: side === "client" ? t("Move or cancel") : t("Details"),
+  more: side === "client" || one.flagged ? t("Move or cancel") : t("Details"),
   phone:
     side === "agent" && one.way === "phone" && one.clientPhone !== null
       ? { words: formatPhone(one.clientPhone), link: phoneLink(one.clientPhone) }
       : null,
 });
+
+/** What the license doesn't cover, and to the agent which license that is. */
+const missingWords = (one: Appointment, side: "client" | "agent") => ({
+  why: t("The license on file no longer covers {insurance} on this day.", { insurance: insuranceIn(one) }),
+  license:
+    side === "client"
+      ? null
+      : one.licenseEnds === null
+        ? t("No license in {state} on file.", { state: one.stateName })
+        : t("License in {state}: ends {day}.", { state: one.stateName, day: formatDay(one.licenseEnds) }),
+});
+
 export type ShownAppointment = ReturnType<ReturnType<typeof showTo>>;
 
 export type AppointmentDay = { day: string; label: string; rows: ShownAppointment[] };
