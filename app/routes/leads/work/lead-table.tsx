@@ -11,6 +11,7 @@ import {
 import { leadPaths } from "#app/paths/leads.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { formatDayOf } from "#app/platform/time/reader-time.ts";
+import { classNames } from "#app/ui/class-names.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { DataTable } from "#app/ui/record/data-table.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
@@ -26,6 +27,12 @@ const OPEN: ReadonlySet<LeadState> = new Set(["new", "contacted", "quoted"]);
 const ON_A_PHONE =
   "max-md:[&_tbody_tr]:grid max-md:[&_tbody_tr]:grid-cols-[minmax(0,1fr)_auto] max-md:[&_tbody_tr]:gap-x-3 max-md:[&_tbody_tr]:py-2 max-md:[&_td:nth-child(n+3)]:col-span-2 max-md:[&_td]:min-h-0 max-md:[&_td]:py-0 max-md:[&_td]:pl-0 max-md:[&_td]:before:hidden";
 
+/** What waits for the agent has a sign at its status and a tint. */
+const MARKS: Partial<Record<LeadState, "new" | "quoted">> = { new: "new", quoted: "quoted" };
+const MARK_ICONS = { new: "bell", quoted: "document", late: "warning" } as const;
+const MARKED =
+  "[&_tr:has([data-mark=new])]:bg-accent-tint [&_tr:has([data-mark=quoted])]:bg-sunk [&_tr:has([data-mark=late])]:bg-danger-tint";
+
 /** Leads, newest first. `today` is the date in the agent's zone, like the days of next steps. */
 export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
   return (
@@ -35,7 +42,7 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
         caption="Your leads, the newest first"
         rows={leads}
         rowKey={({ id }) => id}
-        className={ON_A_PHONE}
+        className={classNames(ON_A_PHONE, MARKED)}
         columns={[
           {
             key: "name",
@@ -43,7 +50,18 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
             heading: true,
             cell: (lead) => <Link to={leadPaths.lead(lead.id)}>{leadName(lead)}</Link>,
           },
-          { key: "state", label: "Status", cell: ({ state }) => <Tag>{STATE_NAMES[state]}</Tag> },
+          {
+            key: "state",
+            label: "Status",
+            cell: ({ state, nextStepOn }) => {
+              const mark = nextStepOn !== null && nextStepOn < today ? "late" : MARKS[state];
+              return (
+                <span data-mark={mark}>
+                  <Tag {...(mark === undefined ? {} : { icon: MARK_ICONS[mark] })}>{STATE_NAMES[state]}</Tag>
+                </span>
+              );
+            },
+          },
           {
             key: "wants",
             label: "Wants",
@@ -67,8 +85,8 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
             key: "consent",
             label: "May be reached by",
             cell: (lead) => (
-              <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 max-md:[&>p]:mt-1.5">
-                <span className="max-md:hidden">{describeConsent(lead.consents)}</span>
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 max-md:[&>p]:mt-1.5">
+                <span className="w-38 max-md:hidden">{describeConsent(lead.consents)}</span>
                 {OPEN.has(lead.state) ? <LeadContact lead={lead} /> : null}
               </div>
             ),
@@ -76,9 +94,13 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
           {
             key: "next",
             label: "Next step",
-            cell: ({ nextStep, nextStepOn }) =>
+            cell: ({ id, state, nextStep, nextStepOn }) =>
               nextStep === "" && nextStepOn === null ? (
-                <span className="text-muted max-md:hidden">None</span>
+                OPEN.has(state) ? (
+                  <Link className="max-md:hidden" to={`${leadPaths.lead(id)}#work`}>
+                    Add step
+                  </Link>
+                ) : null
               ) : (
                 <>
                   <span>{nextStep}</span>
