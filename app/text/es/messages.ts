@@ -141,7 +141,9 @@ export const messages = {
   "Mark all of these read": "Marcar todas estas como leídas",
   "Delete all of these": "Eliminar todas estas",
   "Delete all": "Eliminar todas",
-  "Answers, replies, and messages will show up here.": "Aquí aparecerán respuestas y mensajes.",
+  "Choose what we email you about": "Elija sobre qué le escribimos",
+  "You get one when someone answers your question, replies to your review, writes you a message, or changes an appointment.":
+    "Recibe una cuando alguien responde su pregunta o su reseña, le escribe un mensaje o cambia una cita.",
   Everything: "Todo",
   Subject: "Tema",
   "Nothing here yet": "Aún no hay nada aquí",

@@ -213,9 +213,20 @@ function NoNotifications({ filter }: { filter: Filter }) {
     return (
       <EmptyState
         title={t(NONE)}
-        actions={<ButtonLink to={paths.dashboard()}>{t("Go to your dashboard")}</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink to={paths.dashboard()}>{t("Go to your dashboard")}</ButtonLink>
+            <Link to={paths.settings({ section: "notifications" })}>
+              {t("Choose what we email you about")}
+            </Link>
+          </>
+        }
       >
-        <p>{t("Answers, replies, and messages will show up here.")}</p>
+        <p>
+          {t(
+            "You get one when someone answers your question, replies to your review, writes you a message, or changes an appointment.",
+          )}
+        </p>
       </EmptyState>
     );
   }
