@@ -20,12 +20,6 @@ export const account = {
 
   "Your questions, messages, reviews, and saved agents.":
     "Sus preguntas, mensajes, reseñas y agentes guardados.",
-  "{n} message is unread": "{n} mensaje sin leer",
-  "{n} messages are unread": "{n} mensajes sin leer",
-  "{n} answer to your questions is new": "{n} respuesta nueva a sus preguntas",
-  "{n} answers to your questions are new": "{n} respuestas nuevas a sus preguntas",
-  "{n} review needs confirming": "{n} reseña por confirmar",
-  "{n} reviews need confirming": "{n} reseñas por confirmar",
   "Hello {name}.": "Hola, {name}.",
   "All messages": "Todos los mensajes",
   "To start one, choose “Message” on an agent’s profile.":
@@ -190,8 +184,8 @@ export const account = {
   Copied: "Copiado",
   Print: "Imprimir",
   "I’ve stored them. Continue": "Ya los guardé. Continuar",
-  "Admins sign in with a second factor. Set one up here, or add a passkey under Security: until then no admin page opens.":
-    "Los administradores inician sesión con un segundo factor. Configure uno aquí o agregue una llave de acceso en Seguridad: hasta entonces no se abre ninguna página de administración.",
+  "You need a second factor before you can open admin pages. Set one up here, or add a passkey under Security.":
+    "Necesita un segundo factor para abrir las páginas de administración. Configure uno aquí o agregue una llave de acceso en Seguridad.",
   "Install an authenticator app on your phone if you don’t have one, and scan this code with it. On the phone itself, {open}, or type the key.":
     "Instale una aplicación de autenticación en su teléfono si no tiene una y escanee este código con ella. En el propio teléfono, {open} o escriba la clave.",
   "open it in the app": "ábralo en la aplicación",

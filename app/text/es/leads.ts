@@ -163,10 +163,10 @@ export const leads = {
   "No quote requests yet": "Todavía no hay solicitudes de cotización",
   "What you ask agents for shows up here, also what you asked for without signing in.":
     "Aquí aparece lo que pide a los agentes, también lo que pidió sin iniciar sesión.",
-  "{insurance} from {name}: {status}": "{insurance} de {name}: {status}",
-  "Not sent yet: confirm it": "Aún no enviada: confírmela",
-  Sent: "Enviada",
-  Replied: "Con respuesta",
+  "Asked {name} for {insurance}": "Le pidió {insurance} a {name}",
+  "Not sent yet: confirm that you ask {name} for {insurance}":
+    "Aún no enviada: confirme que le pide {insurance} a {name}",
+  "{name} replied about {insurance}": "{name} respondió sobre {insurance}",
 
   // The questions, and what can be answered.
   "Home insurance": "Seguro de vivienda",

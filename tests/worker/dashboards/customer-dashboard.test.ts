@@ -27,7 +27,6 @@ test("unread messages lead to as many conversations", async () => {
     .filter((to) => /^\/messages\/[0-9a-f-]{36}/.test(to));
   // One of them is open next to the list.
   expect(new Set(threads).size).toBe(Number(sum?.threads));
-  expect(page.text).toContain(`${sum?.messages} messages are unread.`);
 });
 
 test("new answers are last week's, to the customer's own questions", async () => {
@@ -66,7 +65,6 @@ test("reviews to confirm are those whose link was not opened", async () => {
   const page = await dashboardOf(visitor);
   const { value, to } = figureOf(page, "Reviews to confirm");
   expect(value).toBe("2");
-  expect(page.text).toContain("2 reviews need confirming.");
   const listed = await pageOf(await visitor.get(to));
   expect(listed.getAllByRole("link", { name: "View profile" })).toHaveLength(2);
 });

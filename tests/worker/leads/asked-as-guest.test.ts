@@ -48,9 +48,7 @@ test("only once the account’s address is confirmed, and in no other account", 
   const { email, appointmentId } = await guest();
   const visitor = await signUp(email);
   const hidden = async (who: typeof visitor) => {
-    expect(
-      (await pageOf(await who.get(DASHBOARD))).queryByRole("link", { name: /Home insurance from Ines/ }),
-    ).toBeNull();
+    expect((await pageOf(await who.get(DASHBOARD))).queryByRole("link", { name: /Asked Ines/ })).toBeNull();
     expect((await pageOf(await who.get(APPOINTMENTS))).text).not.toContain("Ines Calloway");
     expect((await who.get(`/appointments/${appointmentId}`)).status).toBe(404);
   };
@@ -58,7 +56,7 @@ test("only once the account’s address is confirmed, and in no other account", 
 
   await confirm(email, visitor);
   const dashboard = await pageOf(await visitor.get(DASHBOARD));
-  const request = dashboard.getByRole("link", { name: /Home insurance from Ines Calloway: Sent/ });
+  const request = dashboard.getByRole("link", { name: /Asked Ines Calloway for home insurance/ });
   const own = await visitor.get(request.getAttribute("href") ?? "");
   expect((await pageOf(own)).text).toContain("Ines Calloway has your request.");
   expect(dashboard.getByRole("region", { name: /appointment/i }).textContent).toContain("Ines Calloway");

@@ -18,7 +18,9 @@ describe("an admin", () => {
     expect(to).toBe("/settings/second-factor?next=%2Fadmin%2Ferrors");
     const form = { report: "x", decision: "remove" };
     expect(await locationOf(await admin.post("/admin", form))).toBe("/settings/second-factor?next=%2Fadmin");
-    expect(await wordsOf(await admin.get(to ?? "", HTML))).toContain("Admins sign in with a second factor.");
+    expect(await wordsOf(await admin.get(to ?? "", HTML))).toContain(
+      "You need a second factor before you can open admin pages.",
+    );
     const call = await admin.get("/api/rpc/manage_product_types_secure", {
       method: "POST",
       headers: { "Content-Type": "application/json" },

@@ -23,7 +23,7 @@ import { utcDay } from "#app/platform/clock.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
-import { t, tn } from "#app/text/text.ts";
+import { t } from "#app/text/text.ts";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { Stack } from "#app/ui/layout/stack.tsx";
@@ -31,7 +31,6 @@ import { ComingAppointments, comingTo } from "../coming-appointments.tsx";
 import { DashboardColumns } from "../dashboard-columns.tsx";
 import { NEW_ANSWER_DAYS, SHOWN_APPOINTMENTS, SHOWN_THREADS } from "../limits.ts";
 import { NotInView } from "../not-in-view.tsx";
-import { waitingSentence } from "../sentences.ts";
 import { CustomerWaiting } from "./customer-waiting.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { OwnQuestions } from "./own-questions.tsx";
@@ -107,18 +106,13 @@ export default function CustomerDashboard() {
   const page = useLoaderData<typeof loader>();
   const { firstName, unread, answers, unconfirmed, agents, searches, newest, nowMs, today } = page;
   const steps = unusedSteps(page);
-  const waiting = [
-    unread.messages > 0 && tn(unread.messages, "{n} message is unread", "{n} messages are unread"),
-    answers.count > 0 &&
-      tn(answers.count, "{n} answer to your questions is new", "{n} answers to your questions are new"),
-    unconfirmed > 0 && tn(unconfirmed, "{n} review needs confirming", "{n} reviews need confirming"),
-  ].filter((part) => part !== false);
+  const isWaiting = unread.messages + answers.count + unconfirmed > 0;
   return (
     <Stack gap="loose">
       <header>
         <h1>{t("Today")}</h1>
         <p className="mt-1 text-muted">
-          {`${t("Hello {name}.", { name: firstName })} ${waitingSentence(waiting)}`}
+          {`${t("Hello {name}.", { name: firstName })}${isWaiting ? "" : ` ${t("Nothing is waiting for you.")}`}`}
         </p>
       </header>
       <DashboardColumns

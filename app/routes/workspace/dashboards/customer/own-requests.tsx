@@ -16,10 +16,16 @@ export type ShownRequest = {
 };
 
 const STATUSES = {
-  unconfirmed: "Not sent yet: confirm it",
-  sent: "Sent",
-  replied: "Replied",
+  unconfirmed: "Not sent yet: confirm that you ask {name} for {insurance}",
+  sent: "Asked {name} for {insurance}",
+  replied: "{name} replied about {insurance}",
 } as const;
+
+/** "home insurance"; "RV insurance" and "Medicare insurance" stay. */
+const withinSentence = (name: string) =>
+  name.startsWith("Medicare") || name.charAt(1) !== name.charAt(1).toLowerCase()
+    ? name
+    : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** The customer's quote requests, also from before they had an account. Null while an admin looks. */
 export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | null }) {
@@ -31,10 +37,9 @@ export function OwnRequests({ requests }: { requests: readonly ShownRequest[] | 
         <LinkList>
           {requests.map(({ id, agentName, typeName, status, createdAt, to }) => (
             <LinkListItem key={id} to={to} end={formatDayOf(createdAt)} wrap>
-              {t("{insurance} from {name}: {status}", {
-                insurance: named(`${typeName} insurance`),
+              {t(STATUSES[status], {
+                insurance: withinSentence(named(`${typeName} insurance`)),
                 name: agentName,
-                status: t(STATUSES[status]),
               })}
             </LinkListItem>
           ))}

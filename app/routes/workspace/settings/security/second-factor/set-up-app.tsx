@@ -37,7 +37,7 @@ export function SetUpApp({
         {needed ? (
           <Note tone="plain">
             {t(
-              "Admins sign in with a second factor. Set one up here, or add a passkey under Security: until then no admin page opens.",
+              "You need a second factor before you can open admin pages. Set one up here, or add a passkey under Security.",
             )}
           </Note>
         ) : null}
@@ -47,34 +47,42 @@ export function SetUpApp({
             { open: <a href={offer.address}>{t("open it in the app")}</a> },
           )}
         </p>
-        <svg
-          role="img"
-          aria-label={t("QR code for your authenticator app")}
-          viewBox={`0 0 ${size} ${size}`}
-          className="w-52 max-w-full"
-          shapeRendering="crispEdges"
-        >
-          <rect width="100%" height="100%" fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
-        <p>{rich("Key: {key}", { key: <code>{offer.secret}</code> })}</p>
-        <PostForm form={form} className="max-w-136">
-          <input type="hidden" name="sealed" value={offer.sealed} />
-          <InputField label={t("Code")} hint={t("Six digits, from the app.")} field={form.field("code")} />
-          <PasswordField label={t("Your password")} field={form.field("password")} />
-          <div>
-            <Button
-              look="primary"
-              name="intent"
-              value={FACTOR_FORMS.setUp}
-              busy={busy}
-              busyLabel={t("Checking")}
-            >
-              {t("Turn on")}
-            </Button>
+        <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 min-[820px]:grid-cols-[auto_minmax(0,1fr)]">
+          <svg
+            role="img"
+            aria-label={t("QR code for your authenticator app")}
+            viewBox={`0 0 ${size} ${size}`}
+            className="w-52 max-w-full"
+            shapeRendering="crispEdges"
+          >
+            <rect width="100%" height="100%" fill="#fff" />
+            <path d={path} fill="#000" />
+          </svg>
+          <div className="grid gap-5">
+            <p>{rich("Key: {key}", { key: <code>{offer.secret}</code> })}</p>
+            <PostForm form={form} className="max-w-136">
+              <input type="hidden" name="sealed" value={offer.sealed} />
+              <InputField
+                label={t("Code")}
+                hint={t("Six digits, from the app.")}
+                field={form.field("code")}
+              />
+              <PasswordField label={t("Your password")} field={form.field("password")} />
+              <div>
+                <Button
+                  look="primary"
+                  name="intent"
+                  value={FACTOR_FORMS.setUp}
+                  busy={busy}
+                  busyLabel={t("Checking")}
+                >
+                  {t("Turn on")}
+                </Button>
+              </div>
+            </PostForm>
+            <p className="text-muted">{t("You’ll be signed out everywhere else.")}</p>
           </div>
-        </PostForm>
-        <p className="text-muted">{t("You’ll be signed out everywhere else.")}</p>
+        </div>
       </Stack>
     </Section>
   );
