@@ -4,10 +4,12 @@ import type { ShownDay, ShownEntry, ShownWeek } from "./shown-week.ts";
 import { formatMinuteOf } from "./shown-week.ts";
 import { DateRing, entryName } from "./week-parts.tsx";
 
-/** Pixels an hour is high: half an hour holds a line of text. */
-const HOUR = 48;
+/** Pixels an hour is high: half an hour holds a name and a time. */
+const HOUR = 72;
 /** Below this an entry has one line. */
-const TWO_LINES = 40;
+const TWO_LINES = 34;
+/** From this on, a third one. */
+const THREE_LINES = 50;
 const LEAST = 20;
 
 /** Hours down, days across. Entries are links in the drawing; its text isn't scaled, so it stays readable. */
@@ -132,18 +134,22 @@ function Entry({ entry, at, y, height }: EntryProps) {
         height={tall - 1}
         rx="3"
       />
-      <text
-        className={entry.kind === "appointment" ? "fill-on-accent font-label" : "fill-ink-2"}
-        x="8"
-        y="15"
-      >
-        {entryName(entry)}
-      </text>
-      {entry.kind === "appointment" && tall >= TWO_LINES ? (
-        <text className="fill-on-accent text-12" x="8" y="31">
-          {entry.what}
-        </text>
-      ) : null}
+      <foreignObject width="100%" height={tall} className="pointer-events-none">
+        <div
+          className={classNames(
+            "grid content-start overflow-hidden px-2 pt-0.5 leading-4",
+            entry.kind === "appointment" ? "text-on-accent" : "text-ink-2",
+          )}
+        >
+          <span className={classNames("truncate", entry.kind === "appointment" && "font-label")}>
+            {entryName(entry)}
+          </span>
+          {tall >= TWO_LINES ? <span className="truncate text-12">{entry.time}</span> : null}
+          {entry.kind === "appointment" && tall >= THREE_LINES ? (
+            <span className="line-clamp-2 text-12">{entry.what}</span>
+          ) : null}
+        </div>
+      </foreignObject>
     </svg>
   );
   return entry.to === null ? (
