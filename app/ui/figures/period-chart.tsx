@@ -37,8 +37,8 @@ const FOOT = 6;
 const NAMES = { column: "w-26", grid: "grid-cols-[6.5rem_minmax(0,1fr)]", px: 104 } as const;
 
 /**
- * Small multiples over the same periods, each from zero, drawn on the server; under them, folded, the table of all numbers, its
- * columns below the marks. The last period is not over and is drawn dashed. On a phone half of twelve periods are in
+ * Small multiples over the same periods, each from zero, drawn on the server; under them, folded, the table of all
+ * numbers, its columns below the marks. The last period is not over and is drawn dashed. On a phone half of twelve periods are in
  * sight, the last ones, whole; names and scales stay.
  */
 export function PeriodChart({ title, periodLabel, periods, series, head }: PeriodChartProps) {

@@ -27,7 +27,7 @@ export const showTo = (side: "client" | "agent", nowMs: number) => (one: Appoint
   status: one.status,
   missing: one.flagged && one.status === "booked" ? missingWords(one, side) : null,
   call: one.way === "video" && one.link !== "" && one.endsAt > nowMs ? one.link : null,
-  more: side === "client" || one.flagged ? t("Move or cancel") : t("Details"),
+  more: side === "client" || (one.flagged && one.status === "booked") ? t("Move or cancel") : t("Details"),
   phone:
     side === "agent" && one.way === "phone" && one.clientPhone !== null
       ? { words: formatPhone(one.clientPhone), link: phoneLink(one.clientPhone) }

@@ -94,11 +94,13 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
           {
             key: "next",
             label: "Next step",
-            cell: ({ id, state, nextStep, nextStepOn }) =>
-              nextStep === "" && nextStepOn === null ? (
+            cell: (lead) => {
+              const { id, state, nextStep, nextStepOn } = lead;
+              return nextStep === "" && nextStepOn === null ? (
                 OPEN.has(state) ? (
                   <Link className="max-md:hidden" to={`${leadPaths.lead(id)}#work`}>
-                    Add step
+                    <span>Add step</span>
+                    <span className="sr-only">{` for ${leadName(lead)}`}</span>
                   </Link>
                 ) : null
               ) : (
@@ -110,7 +112,8 @@ export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: str
                     </span>
                   )}
                 </>
-              ),
+              );
+            },
           },
         ]}
       />
