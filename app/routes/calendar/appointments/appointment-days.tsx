@@ -74,7 +74,7 @@ function Card({ one, mark }: { one: ShownAppointment; mark: boolean }) {
           </div>
         )}
       </div>
-      <div className="max-md:col-span-full md:col-start-3">
+      <div className="max-md:col-span-full md:col-start-3 md:justify-self-end">
         {mark ? (
           <Form method="post">
             <input type="hidden" name="id" value={one.id} />
@@ -92,7 +92,7 @@ function Card({ one, mark }: { one: ShownAppointment; mark: boolean }) {
                 {t("Call {phone}", { phone: one.phone.words })}
               </a>
             )}
-            <ButtonLink small look="link" className="-ml-3" to={one.to}>
+            <ButtonLink small look="link" className="whitespace-nowrap max-md:-ml-3" to={one.to}>
               <span>{one.more}</span>
               <span className="sr-only">{` (${one.who}, ${one.when})`}</span>
             </ButtonLink>

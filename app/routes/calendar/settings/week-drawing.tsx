@@ -5,11 +5,12 @@ import { formatMinuteOf } from "./shown-week.ts";
 import { DateRing, entryName } from "./week-parts.tsx";
 
 /** Pixels an hour is high: half an hour holds a name and a time. */
-const HOUR = 72;
+const HOUR = 76;
 /** Below this an entry has one line. */
 const TWO_LINES = 34;
-/** From this on, a third one. */
+/** From these on, a third and a fourth one. */
 const THREE_LINES = 50;
+const FOUR_LINES = 66;
 const LEAST = 20;
 
 /** Hours down, days across. Entries are links in the drawing; its text isn't scaled, so it stays readable. */
@@ -146,7 +147,9 @@ function Entry({ entry, at, y, height }: EntryProps) {
           </span>
           {tall >= TWO_LINES ? <span className="truncate text-12">{entry.time}</span> : null}
           {entry.kind === "appointment" && tall >= THREE_LINES ? (
-            <span className="line-clamp-2 text-12">{entry.what}</span>
+            <span className={classNames("text-12", tall >= FOUR_LINES ? "line-clamp-2" : "truncate")}>
+              {entry.what}
+            </span>
           ) : null}
         </div>
       </foreignObject>
