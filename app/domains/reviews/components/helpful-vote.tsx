@@ -48,24 +48,27 @@ export function HelpfulVote({ review, vote }: HelpfulVoteProps) {
                 ? t("You said yes.")
                 : t("You said no.")}
           </Caption>
-          {vote === "yes" ? null : (
-            <Button small name="helpful" value="yes" icon="thumb-up">
-              <span>{t("Yes")}</span>
-              {about}
-            </Button>
-          )}
-          {vote === "no" ? null : (
-            <Button small name="helpful" value="no">
-              <span>{t("No")}</span>
-              {about}
-            </Button>
-          )}
-          {vote === "none" ? null : (
-            <Button small look="link" name="helpful" value="none">
-              <span>{t("Undo")}</span>
-              {about}
-            </Button>
-          )}
+          {/* Side by side, however long the words before them. */}
+          <span className="flex gap-x-3.5">
+            {vote === "yes" ? null : (
+              <Button small name="helpful" value="yes" icon="thumb-up">
+                <span>{t("Yes")}</span>
+                {about}
+              </Button>
+            )}
+            {vote === "no" ? null : (
+              <Button small name="helpful" value="no">
+                <span>{t("No")}</span>
+                {about}
+              </Button>
+            )}
+            {vote === "none" ? null : (
+              <Button small look="link" name="helpful" value="none">
+                <span>{t("Undo")}</span>
+                {about}
+              </Button>
+            )}
+          </span>
           {data?.notice ? (
             <Caption as="p" role="alert" className="basis-full">
               {`${data.notice.title} ${data.notice.text ?? ""}`}

@@ -15,12 +15,12 @@ export type ReviewSummaryProps = {
   paused: string | null;
 };
 
-/** The average and its distribution. */
+/** The average and its distribution, and on a wide screen the averages by question next to them. */
 export function ReviewSummary({ summary, paused }: ReviewSummaryProps) {
   return (
     <>
       {summary.average === null ? null : (
-        <div className="grid max-w-184 grid-cols-1 gap-x-6 gap-y-3 md:gap-x-12 min-[380px]:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid max-w-184 grid-cols-1 gap-x-6 wide:gap-x-12 gap-y-3 md:max-lg:gap-x-12 lg:max-w-none lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:gap-x-8 min-[380px]:grid-cols-[auto_minmax(0,1fr)]">
           <div>
             <p className="font-heading font-serif text-42 lining-nums leading-none tracking-[-0.02em] md:text-[3.5rem]">
               {summary.average.toFixed(1)}
@@ -36,6 +36,9 @@ export function ReviewSummary({ summary, paused }: ReviewSummaryProps) {
             total={summary.counted}
             rows={summary.byStars.map(({ stars, count }) => ({ label: starsWords(stars), count }))}
           />
+          <div className="max-lg:hidden">
+            <QuestionAverages questions={summary.questions} />
+          </div>
         </div>
       )}
       {paused && <Note className="mt-5">{paused}</Note>}

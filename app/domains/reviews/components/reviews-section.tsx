@@ -125,8 +125,11 @@ export function ReviewsSection({
             <ReviewPager slug={slug} page={page} />
             {page.unasked === null ? null : <Caption className="mt-3">{page.unasked}</Caption>}
           </div>
-          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
-            <QuestionAverages questions={summary.questions} />
+          <div className="mt-6 grid grid-cols-1 items-start gap-x-12 gap-y-4 md:max-lg:grid-cols-[minmax(0,3fr)_minmax(0,4fr)]">
+            {/* Wide screens have them at the top; on others the first review would begin too late. */}
+            <div className="lg:hidden">
+              <QuestionAverages questions={summary.questions} />
+            </div>
             <ReviewAccount summary={summary} />
           </div>
         </>

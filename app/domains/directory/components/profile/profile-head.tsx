@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
+import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
+import { langOf } from "#app/text/language-mark.ts";
 import { rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import type { Glance } from "../../profile/glance/glance.ts";
+import { openingOf } from "../../profile/own-words.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";
 import type { AgentProfile } from "../../profile/profile-types.ts";
 import { AboutPicture } from "./about-picture.tsx";
@@ -51,7 +54,24 @@ export function ProfileHead({ profile, reach, glance, rating, preview = false }:
         </p>
       )}
       <GlanceList facts={glance} />
+      {preview ? null : <OwnWords profile={profile} />}
     </>
+  );
+}
+
+/** How the agent begins to tell about their work; not on a phone, whose first screens have no room for it. */
+function OwnWords({ profile: { name, biography, biographyLanguage } }: { profile: AgentProfile }) {
+  const opening = openingOf(biography);
+  if (opening === "") return null;
+  return (
+    <figure className="mt-5 border-accent border-l-2 pl-4 max-md:hidden">
+      <blockquote className="max-w-measure text-ink-2" lang={langOf(biographyLanguage)}>
+        <q>{opening}</q>
+      </blockquote>
+      <figcaption className="mt-1 text-14">
+        <a href="#about">{t("More about {name}", { name: firstNameOf(name) })}</a>
+      </figcaption>
+    </figure>
   );
 }
 
