@@ -12,7 +12,6 @@ import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta } from "#app/platform/pages/page-meta.ts";
 import { t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
-import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { PageHead } from "#app/ui/layout/page-head.tsx";
@@ -73,17 +72,10 @@ export default function Compare() {
         </EmptyState>
       ) : (
         <>
-          <CompareTable
-            agents={agents}
-            from={from}
-            near={near}
-            ask={<CompareFrom agents={agents} near={near} known={from !== null} />}
-          />
-          {from === null ? null : (
-            <Disclosure plain className="mt-3" summary={t("Measure from another place")}>
-              <CompareFrom agents={agents} near={near} known />
-            </Disclosure>
-          )}
+          <div className="mb-5">
+            <CompareFrom agents={agents} near={near} known={from !== null} />
+          </div>
+          <CompareTable agents={agents} from={from} near={near} />
           {legal === null ? null : <Caption className="my-6">{legal}</Caption>}
         </>
       )}

@@ -13,8 +13,6 @@ export type Fact = {
   name: string;
   value: (agent: AgentCard) => string;
   cell: (agent: AgentCard) => ReactNode;
-  /** Waits for the reader: where distances are measured from. One cell asks for it, for all agents. */
-  asks?: boolean;
 };
 
 /** The compared facts, those that decide first. `from` is where distances are measured from. */
@@ -72,16 +70,21 @@ export function factsOf(agents: readonly AgentCard[], from: { label: string } | 
         <Best words={agent === quickest ? t("quickest") : null}>{formatResponse(agent.response)}</Best>
       ),
     },
-    {
-      name: from === null ? t("Distance") : t("Distance from {place}", { place: from.label }),
-      // Unknown isn't the same: the row stays, and asks for a place.
-      value: ({ distanceMiles, slug }) => (distanceMiles === null ? slug : formatMiles(distanceMiles)),
-      cell: (agent) =>
-        agent.distanceMiles === null ? null : (
-          <Best words={agent === nearest ? t("nearest") : null}>{formatMiles(agent.distanceMiles)}</Best>
-        ),
-      asks: from === null,
-    },
+    ...(from === null
+      ? []
+      : [
+          {
+            name: t("Distance from {place}", { place: from.label }),
+            value: ({ distanceMiles }: AgentCard) =>
+              distanceMiles === null ? "" : formatMiles(distanceMiles),
+            cell: (agent: AgentCard) =>
+              agent.distanceMiles === null ? null : (
+                <Best words={agent === nearest ? t("nearest") : null}>
+                  {formatMiles(agent.distanceMiles)}
+                </Best>
+              ),
+          },
+        ]),
     {
       name: t("Languages"),
       value: ({ languages }) => languages.join(),

@@ -6,12 +6,12 @@ import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { quoteAddress } from "../../profile/quote-offer.ts";
 import type { AgentCard } from "../../types.ts";
 import { MessageLink } from "../message-link.tsx";
-import { columnOf } from "./columns.ts";
+import { columnOf, widthOf } from "./columns.ts";
 
-/** From 768 px each foot is under its agent's column. */
+/** From 768 px each foot is under its agent's column; two have an empty one next to them. */
 const COLUMNS = {
-  1: "grid-cols-1 md:grid-cols-[8rem_1fr]",
-  2: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr]",
+  1: "grid-cols-1 md:grid-cols-[8rem_1fr_1fr]",
+  2: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr_1fr]",
   3: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr_1fr]",
   4: "grid-cols-2 md:grid-cols-[8rem_1fr_1fr_1fr_1fr]",
 } as const;
@@ -24,7 +24,7 @@ export function CompareFoot({ agents }: { agents: readonly AgentCard[] }) {
       className="sticky bottom-0 z-4 -mx-gutter mt-6 border-line-strong border-t bg-paper px-gutter py-2.5"
       aria-label={t("Next step with each agent")}
     >
-      <ul className={`grid list-none md:gap-x-0 ${COLUMNS[columns]}`}>
+      <ul className={`grid list-none md:gap-x-0 ${widthOf(agents.length)} ${COLUMNS[columns]}`}>
         {agents.map((agent, at) => (
           <li key={agent.slug} className={`min-w-0 pr-2 md:pr-3 md:first:col-start-2 ${columnOf(at)}`}>
             <div className="flex flex-col gap-1 md:flex-row md:flex-wrap md:gap-2">
@@ -73,9 +73,9 @@ function Steps({ agent }: { agent: AgentCard }) {
             look="link"
             to={quoteTo}
             rel="nofollow"
-            aria-label={t("Request a quote from {name}", { name })}
+            aria-label={t("Get a quote from {name}", { name })}
           >
-            {t("Request a quote")}
+            {t("Get a quote")}
           </ButtonLink>
         )}
       </>

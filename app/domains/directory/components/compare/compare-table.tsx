@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { paths } from "#app/paths/paths.ts";
 import { t } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
@@ -7,7 +6,7 @@ import { Disclosure } from "#app/ui/feedback/disclosure.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AgentCard } from "../../types.ts";
-import { columnOf } from "./columns.ts";
+import { columnOf, ROOM_FOR_ANOTHER, widthOf } from "./columns.ts";
 import { type Fact, factsOf } from "./compare-facts.tsx";
 import { CompareFoot } from "./compare-foot.tsx";
 
@@ -17,8 +16,6 @@ export type CompareTableProps = {
   from: { label: string } | null;
   /** The same as it was typed. */
   near: string;
-  /** Asks for the place, in the row of distances. */
-  ask: ReactNode;
 };
 
 /** The column with the names of the facts; on a phone each name is above its facts. */
@@ -41,7 +38,7 @@ const AS = {
 } as const;
 
 /** Agents side by side: what differs as a table, what is the same folded below it, and how to reach each. */
-export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
+export function CompareTable({ agents, from, near }: CompareTableProps) {
   const slugs = agents.map((agent) => agent.slug);
   const inRow = row(agents.length);
   const facts = factsOf(agents, from);
@@ -62,7 +59,11 @@ export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         tabIndex={0}
       >
-        <table {...AS.table} data-blocks className="max-md:block md:table-fixed md:max-lg:min-w-168">
+        <table
+          {...AS.table}
+          data-blocks
+          className={`max-md:block md:table-fixed md:max-lg:min-w-168 ${widthOf(agents.length)}`}
+        >
           <caption className="sr-only">{t("Agents side by side")}</caption>
           <thead {...AS.rows} className="max-md:block">
             <tr {...AS.row} className={inRow}>
@@ -93,6 +94,11 @@ export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
                   </Link>
                 </th>
               ))}
+              {agents.length < ROOM_FOR_ANOTHER ? (
+                <td {...AS.cell} className="border-b-0 max-md:hidden">
+                  <Another agents={agents} />
+                </td>
+              ) : null}
             </tr>
           </thead>
           <tbody {...AS.rows} className="max-md:block">
@@ -101,25 +107,15 @@ export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
                 <th {...AS.fact} scope="row" className={`${FACT} font-text text-muted`}>
                   <span className="max-md:sticky max-md:left-0">{fact.name}</span>
                 </th>
-                {fact.asks ? (
+                {agents.map((agent, at) => (
                   <td
+                    key={agent.slug}
                     {...AS.cell}
-                    colSpan={agents.length}
-                    className="max-md:col-span-full max-md:border-b-0 max-md:px-0 max-md:py-1 max-md:pb-3"
+                    className={`first-letter:uppercase max-md:border-b-0 max-md:pb-3 ${CELL} ${columnOf(at)}`}
                   >
-                    {ask}
+                    {fact.cell(agent)}
                   </td>
-                ) : (
-                  agents.map((agent, at) => (
-                    <td
-                      key={agent.slug}
-                      {...AS.cell}
-                      className={`max-md:border-b-0 max-md:pb-3 ${CELL} ${columnOf(at)}`}
-                    >
-                      {fact.cell(agent)}
-                    </td>
-                  ))
-                )}
+                ))}
               </tr>
             ))}
             <tr {...AS.row} className={inRow}>
@@ -158,11 +154,24 @@ export function CompareTable({ agents, from, near, ask }: CompareTableProps) {
           </tbody>
         </table>
       </section>
+      {agents.length < ROOM_FOR_ANOTHER ? (
+        <p className="mt-3 md:hidden">
+          <Another agents={agents} />
+        </p>
+      ) : null}
       {same.length === 0 ? null : <Same facts={same} agents={agents} />}
       <CompareFoot agents={agents} />
     </div>
   );
 }
+
+/** To agents near the first one's office. */
+const Another = ({ agents: [first] }: { agents: readonly AgentCard[] }) =>
+  first === undefined ? null : (
+    <ButtonLink small to={paths.search({ q: `${first.place.city}, ${first.place.stateCode}` })}>
+      {t("Add another agent")}
+    </ButtonLink>
+  );
 
 /** On a phone two agents fit: the first, and one of the others. Works without JavaScript: the boxes decide what is shown. */
 function WithWhom({ agents: [first, ...others] }: { agents: readonly AgentCard[] }) {
@@ -202,7 +211,7 @@ function Same({ facts, agents }: { facts: readonly Fact[]; agents: readonly Agen
         {facts.map((fact) => (
           <div key={fact.name} className="contents">
             <dt className="text-muted">{fact.name}</dt>
-            <dd>{first === undefined ? null : fact.cell(first)}</dd>
+            <dd className="first-letter:uppercase">{first === undefined ? null : fact.cell(first)}</dd>
           </div>
         ))}
       </dl>
