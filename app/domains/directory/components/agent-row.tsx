@@ -78,7 +78,7 @@ export function AgentRow(props: AgentRowProps) {
           )}
         </div>
         {agent.headline === "" ? null : (
-          <p className="line-clamp-2 text-15 text-ink-2 leading-table max-md:hidden">{agent.headline}</p>
+          <p className="line-clamp-1 text-15 text-ink-2 leading-table md:line-clamp-2">{agent.headline}</p>
         )}
         <p
           className={classNames(

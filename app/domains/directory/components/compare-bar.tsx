@@ -39,6 +39,8 @@ export function CompareBar({
       id={id}
       className={classNames(
         "mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 bg-ink px-4 py-3 text-14 text-paper",
+        // Where scripts run it waits for a checked box; elsewhere it is always there.
+        "scripted:not-in-[main:has([name=agent]:checked)]:hidden",
         // Once a box is checked, the bar stays in view until the end of the list.
         "in-[section:has([name=agent]:checked)]:sticky in-[section:has([name=agent]:checked)]:bottom-2 in-[section:has([name=agent]:checked)]:z-4",
         className,

@@ -84,62 +84,6 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
         <Group legend={t("Near")} control="f-q">
           <PlaceBox id="f-q" defaultValue={query.q} placeholder={t("Another place")} />
         </Group>
-        {spoken.length === 0 ? null : (
-          <Group legend={t("Speaks")}>
-            {spoken.map((language) => (
-              <Choice
-                className={CHOICE}
-                key={language.code}
-                name="language"
-                value={language.code}
-                defaultChecked={query.language.includes(language.code)}
-                count={language.count}
-              >
-                {named(language.name)}
-              </Choice>
-            ))}
-          </Group>
-        )}
-        <Group legend={t("Carrier")} control="f-carrier">
-          <select id="f-carrier" name="carrier" defaultValue={query.carrier ?? ""}>
-            <option value="">{t("Any")}</option>
-            {counts.carriers.map((one) => (
-              <option key={one.carrierNo} value={one.carrierNo}>
-                {`${one.name} (${one.count})`}
-              </option>
-            ))}
-            {query.carrier === undefined ||
-            counts.carriers.some((one) => one.carrierNo === query.carrier) ? null : (
-              <option value={query.carrier}>{outcome.carrierName}</option>
-            )}
-          </select>
-        </Group>
-        <Group legend={t("Average rating")}>
-          {RATINGS.map(({ value, stars, count, label }) => (
-            <Choice
-              className={CHOICE}
-              key={value}
-              type="radio"
-              name="rating"
-              value={value}
-              defaultChecked={query.rating === stars}
-              count={counts.rating[count]}
-            >
-              {t(label)}
-            </Choice>
-          ))}
-        </Group>
-        <Group legend={t("Availability")}>
-          <Choice
-            className={CHOICE}
-            name="accepting"
-            value="1"
-            defaultChecked={query.accepting}
-            count={counts.accepting}
-          >
-            {t("Accepting new clients")}
-          </Choice>
-        </Group>
         <Group legend={t("Insurance")} control="f-type">
           <select id="f-type" name="type" defaultValue={query.type ?? ""}>
             <TypeOptions types={types} />
@@ -164,6 +108,62 @@ export function FilterForm({ query, outcome }: FilterFormProps) {
             )}
           </Group>
         )}
+        <Group legend={t("Availability")}>
+          <Choice
+            className={CHOICE}
+            name="accepting"
+            value="1"
+            defaultChecked={query.accepting}
+            count={counts.accepting}
+          >
+            {t("Accepting new clients")}
+          </Choice>
+        </Group>
+        {spoken.length === 0 ? null : (
+          <Group legend={t("Speaks")}>
+            {spoken.map((language) => (
+              <Choice
+                className={CHOICE}
+                key={language.code}
+                name="language"
+                value={language.code}
+                defaultChecked={query.language.includes(language.code)}
+                count={language.count}
+              >
+                {named(language.name)}
+              </Choice>
+            ))}
+          </Group>
+        )}
+        <Group legend={t("Average rating")}>
+          {RATINGS.map(({ value, stars, count, label }) => (
+            <Choice
+              className={CHOICE}
+              key={value}
+              type="radio"
+              name="rating"
+              value={value}
+              defaultChecked={query.rating === stars}
+              count={counts.rating[count]}
+            >
+              {t(label)}
+            </Choice>
+          ))}
+        </Group>
+        <Group legend={t("Carrier")} control="f-carrier">
+          <select id="f-carrier" name="carrier" defaultValue={query.carrier ?? ""}>
+            <option value="">{t("Any")}</option>
+            {counts.carriers.map((one) => (
+              <option key={one.carrierNo} value={one.carrierNo}>
+                {`${one.name} (${one.count})`}
+              </option>
+            ))}
+            {query.carrier === undefined ||
+            counts.carriers.some((one) => one.carrierNo === query.carrier) ? null : (
+              <option value={query.carrier}>{outcome.carrierName}</option>
+            )}
+          </select>
+        </Group>
         <Group legend={t("Organization")} control="f-organization">
           <select id="f-organization" name="organization" defaultValue={query.organization ?? ""}>
             <option value="">
