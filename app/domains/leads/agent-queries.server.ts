@@ -32,6 +32,8 @@ const agentRow = {
   californiaLicense: nullable(text),
   /** Slugs of the insurance that its licenses cover in any state today. */
   covered: nullable(text),
+  /** Slugs of that among it which the agent is listed for there (`namedTypes`). */
+  listed: nullable(text),
   /** Slugs of the insurance that the agent says they sell. */
   sold: nullable(text),
   /** What they state about the Medicare plans they offer (`readOffered`). */
@@ -39,9 +41,11 @@ const agentRow = {
   /** "Texas 2214873, Oklahoma 3001946172": every license in force today. */
   licenses: nullable(text),
 };
-export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered" | "sold"> & {
+export type LeadAgent = Omit<RowOf<typeof agentRow>, "covered" | "listed" | "sold"> & {
   /** The insurance that people can request a quote for, in at least one state. */
   quoteTypes: QuoteType[];
+  /** Slugs of what they are licensed for in any state today. */
+  covers: string[];
   /** Slugs of the insurance that they sell and are licensed for in any state today. */
   sells: string[];
   /** The name in the consent texts. */
@@ -69,6 +73,11 @@ export async function findLeadAgent(
             JOIN product_types t ON t.active AND v.types & (1 << t.bit)
           WHERE v.agent_no = a.agent_no
             AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) covered,
+        (SELECT group_concat(DISTINCT t.slug) FROM agent_coverage v
+            JOIN product_types t ON t.active
+              AND (CASE WHEN v.types & a.types THEN v.types & a.types ELSE v.types END) & (1 << t.bit)
+          WHERE v.agent_no = a.agent_no
+            AND v.through_day >= ${stateDaySql(sql`v.state_code`, clock.now())}) listed,
         (SELECT group_concat(t.slug) FROM product_types t WHERE t.active AND a.types & (1 << t.bit)) sold,
         ${offeredSql(sql`a.agent_no`)} medicareOffer,
         (SELECT group_concat(n.named, ', ') FROM (SELECT s.name || ' ' || l.number named
@@ -85,15 +94,19 @@ export async function findLeadAgent(
   ]);
   const [row] = rows;
   if (row === undefined) return null;
-  const { covered, sold, ...agent } = row;
-  const slugs = (covered ?? "").split(",");
+  const { covered, listed, sold, ...agent } = row;
+  const covers = slugsOf(covered);
+  const named = slugsOf(listed);
   return {
     ...agent,
-    sells: (sold ?? "").split(",").filter((slug) => slug !== "" && slugs.includes(slug)),
-    quoteTypes: QUOTE_TYPES.filter((slug) => slugs.includes(slug)),
+    covers,
+    sells: slugsOf(sold).filter((slug) => covers.includes(slug)),
+    quoteTypes: QUOTE_TYPES.filter((slug) => named.includes(slug)),
     seller: sellerName(row.name, row.organization, row.californiaLicense),
   };
 }
+
+const slugsOf = (joined: string | null): string[] => (joined === null ? [] : joined.split(","));
 
 const coverRow = { stateCode: text, stateName: text, bit: integer, typeName: text, licensed: flag };
 

@@ -167,7 +167,14 @@ export default function RequestQuote() {
             </p>
             {covered && !uncovered ? null : (
               <Note tone="bad" className="mb-5">
-                <p>{noLicense(name, type, covered ? state : null)}</p>
+                <p>
+                  {page.licensed && !covered
+                    ? t("The profile of {name} doesn’t list {insurance}.", {
+                        name,
+                        insurance: named(`${QUOTE_NAMES[type]} insurance`),
+                      })
+                    : noLicense(name, type, covered ? state : null)}
+                </p>
                 {answer?.uncovered === undefined ? null : (
                   <p>{t("Your request wasn’t sent. What you typed is still here.")}</p>
                 )}

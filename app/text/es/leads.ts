@@ -153,6 +153,7 @@ export const leads = {
   "{name} hasn’t claimed this profile yet, so no one would read your request.":
     "{name} aún no ha reclamado este perfil, así que nadie leería su solicitud.",
   "{name} is no longer licensed for this.": "{name} ya no tiene licencia para esto.",
+  "The profile of {name} doesn’t list {insurance}.": "El perfil de {name} no incluye {insurance}.",
   "{name} has no license in force for {insurance} today.":
     "{name} no tiene hoy una licencia vigente para {insurance}.",
   "{name} has no license in force today for anything you can ask a quote for here.":

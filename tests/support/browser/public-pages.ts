@@ -43,7 +43,7 @@ export const publicPages: readonly PublicPage[] = [
   page("compare, two", paths.compare([inesCalloway.slug, shortest.slug])),
   page("ask an expert", paths.askExpert({ zip: "78701", type: "Home" })),
   page("quote, which type", paths.requestQuote({ agent: inesCalloway.slug })),
-  page("quote, the questions", paths.requestQuote({ agent: inesCalloway.slug, type: "business" })),
+  page("quote, the questions", paths.requestQuote({ agent: inesCalloway.slug, type: "home" })),
   page(
     "quote, no license there",
     paths.requestQuote({ agent: inesCalloway.slug, type: "home", zip: "10001" }),

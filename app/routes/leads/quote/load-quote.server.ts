@@ -74,6 +74,8 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     refusal: refuseQuote(agent, viewerId) ?? coversNothing(agent),
     legal: type === null ? null : medicareOnForm(context, agent, type, "quote request"),
     types: agent.quoteTypes,
+    /** Whether the agent is licensed for it in any state; a license alone is no offer. */
+    licensed: type !== null && agent.covers.includes(type),
     type,
     zip,
     /** Whether the agent's license covers the ZIP code today. */

@@ -6,6 +6,7 @@ import { Button } from "#app/ui/buttons/button.tsx";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { InputField } from "#app/ui/fields/input-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { LinkList, LinkListItem } from "#app/ui/layout/link-list.tsx";
 import { PageMain } from "#app/ui/layout/page-width.tsx";
 
@@ -42,16 +43,16 @@ export function NoQuote({ agent, type, why }: { agent: QuoteAgent; type: QuoteTy
   );
 }
 
-/** The types of insurance that this agent covers in some state today. */
+/** The types of insurance that this agent covers in some state today, and sells. */
 export function ChooseType({ types, to }: { types: readonly QuoteType[]; to(type: QuoteType): string }) {
   return (
     <section aria-labelledby="type-h">
       <h2 id="type-h" className="mb-3 text-20">
         {t("What would you like to insure?")}
       </h2>
-      <LinkList>
+      <LinkList className="max-w-104 [&_a:hover]:bg-sunk [&_a]:px-3">
         {types.map((one) => (
-          <LinkListItem key={one} to={to(one)}>
+          <LinkListItem key={one} to={to(one)} end={<Icon name="right" />}>
             {named(QUOTE_NAMES[one])}
           </LinkListItem>
         ))}
