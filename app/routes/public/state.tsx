@@ -101,8 +101,8 @@ export default function StatePage() {
             })}
           </p>
         </PageHead>
-        {state.agentCount === 0 ? null : <TypeChips types={types} q={state.name} />}
         {figures === null ? null : <PlaceFigures figures={figures} q={state.name} around={false} />}
+        {state.agentCount === 0 ? null : <TypeChips types={types} q={state.name} />}
       </PlaceHead>
       {state.agentCount === 0 ? (
         <EmptyState
@@ -111,18 +111,20 @@ export default function StatePage() {
         />
       ) : (
         <>
-          <Section
-            id="agents"
-            title={t("Top-ranked agents")}
-            aside={
-              <Link className="text-14" to={paths.help("ranking")}>
-                {t("Why this ranking?")}
-              </Link>
-            }
-          >
-            <AgentList level={3} columns agents={agents} today={today} back={address} />
-            {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
-          </Section>
+          {agents.length === 0 ? null : (
+            <Section
+              id="agents"
+              title={t("Top-ranked agents")}
+              aside={
+                <Link className="text-14" to={paths.help("ranking")}>
+                  {t("Why this ranking?")}
+                </Link>
+              }
+            >
+              <AgentList level={3} columns agents={agents} today={today} back={address} />
+              {legal === null ? null : <Caption className="mt-6">{legal}</Caption>}
+            </Section>
+          )}
           <Section id="counties" title={t("By county")}>
             <CountyColumns counties={counties} stateCode={state.code} />
           </Section>

@@ -22,8 +22,8 @@ type Named = Point & {
   name: string;
   /** It is named in any case, over as few marks as possible. */
   always?: boolean;
-  /** The name may go to the side of its place. */
-  toSide?: boolean;
+  /** The name may go to the side of its place, also before it goes above or below. */
+  toSide?: boolean | "first";
 };
 
 /**
@@ -65,9 +65,12 @@ export function placeLabels(
 }
 
 /** Where a name may go, in the order tried. */
-function spotsAround({ x, y }: { x: number; y: number }, half: number, toSide: boolean) {
+function spotsAround({ x, y }: { x: number; y: number }, half: number, toSide: boolean | "first") {
   if (!toSide) return OFFSETS.map((offset) => ({ x, y: y + offset }));
-  return [0, half + BESIDE_UNITS, -half - BESIDE_UNITS].flatMap((aside) =>
-    [...(aside === 0 ? [] : [4]), ...FAR_OFFSETS].map((offset) => ({ x: x + aside, y: y + offset })),
+  const aside = [half + BESIDE_UNITS, -half - BESIDE_UNITS];
+  const beside = aside.map((by) => ({ x: x + by, y: y + 4 }));
+  const around = [0, ...aside].flatMap((by) =>
+    [...(by === 0 ? [] : [4]), ...FAR_OFFSETS].map((offset) => ({ x: x + by, y: y + offset })),
   );
+  return toSide === "first" ? [...beside, ...around] : around;
 }

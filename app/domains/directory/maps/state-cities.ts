@@ -53,8 +53,8 @@ export function drawStateCities(box: Box, cities: readonly City[]): StateCities 
       count: city.agentCount,
     })),
     labels: placeLabels(
-      // At its ring; the name may go to its side.
-      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, toSide: true })),
+      // Right at its ring, before anything farther.
+      rings.map(({ x, y, city }) => ({ lat: -y, lon: x, name: city.name, toSide: "first" as const })),
       ({ lat, lon }) => ({ x: lon, y: -lat }),
       { halfWidth: frame.halfWidth + room, halfHeight: frame.halfHeight + room },
       rings,

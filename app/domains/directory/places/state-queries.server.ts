@@ -10,15 +10,15 @@ import { stateFigures } from "./place-figure-queries.server.ts";
 
 /** Agents on a state's page, in two columns. */
 const FIRST_AGENTS = 6;
-/** Cities that fit on a state's map. */
-const MAPPED_CITIES = 9;
+/** Cities on a state's map: with more, names lie between two rings. */
+const MAPPED_CITIES = 6;
 
 /** One state by slug or code: counts, counties, cities (largest, or all of a letter), first agents. Null: no such state. */
 export async function findState(context: AppContext, slugOrCode: string, letter: string | null) {
   const { db, clock } = context;
   const code = sql`(SELECT code FROM states WHERE slug = ${slugOrCode} OR code = ${slugOrCode.toUpperCase()} LIMIT 1)`;
   const first = listedInOrder(
-    sql`agents.state_code = ${code} AND agents.account_status = 'active' ${licensedIn(code, clock.now())}`,
+    sql`agents.state_code = ${code} AND agents.account_status = 'active' AND agents.accepting_clients ${licensedIn(code, clock.now())}`,
     clock.now(),
     null,
     FIRST_AGENTS,
