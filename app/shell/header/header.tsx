@@ -40,7 +40,7 @@ export function Header({ layout = "page", searchAction = paths.search(), query }
   return (
     <header className={HEADER.bar}>
       <PageWidth wide={layout === "wide"} className={HEADER.row}>
-        <HomeLink className="md:mr-6 lg:w-54" />
+        <HomeLink className={classNames("md:mr-6", layout === "wide" ? "lg:w-54" : "lg:w-44")} />
         {layout === "home" ? null : <SearchBox action={searchAction} query={query} />}
         <HeaderEnd layout={layout} />
       </PageWidth>

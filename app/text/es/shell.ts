@@ -110,7 +110,7 @@ export const shell = {
     "No hay nada en esta dirección. Tal vez la página se movió o el enlace tiene un error.",
   "Where to go next": "Adónde ir ahora",
   "Location or agent name": "Lugar o nombre del agente",
-  "ZIP, city, state, or name": "Código postal, ciudad, estado o nombre",
+  "ZIP, city, state, or name": "Código postal, ciudad o nombre",
   "Your question goes to 5 licensed agents in your state, the nearest first, and to more after 15 minutes without an answer.":
     "Su pregunta llega a 5 agentes con licencia en su estado, primero a los más cercanos, y a más si en 15 minutos no hay respuesta.",
   // Beside workspaces.
