@@ -165,6 +165,7 @@ export default function CityPage() {
             </p>
           )}
         </PageHead>
+        {figures === null || continued ? null : <PlaceFigures around figures={figures} q={here} />}
         <Row className="pb-5">
           <ButtonLink look="primary" icon="filter" to={paths.search({ q: here })}>
             {t("Search and filter")}
@@ -172,7 +173,6 @@ export default function CityPage() {
           <SaveSearch search={paths.search({ q: here })} back={address} />
         </Row>
         {agents.length === 0 ? null : <TypeChips types={types} q={here} />}
-        {figures === null || continued ? null : <PlaceFigures around figures={figures} q={here} />}
       </PlaceHead>
       {agents.length === 0 ? (
         <NoAgentsHere

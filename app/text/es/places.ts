@@ -153,6 +153,7 @@ export const places = {
   "{agents} an office in {cities} and {counties}.": "{agents} una oficina en {cities} y {counties}.",
   "More cities": "Más ciudades",
   "By insurance type": "Por tipo de seguro",
+  "All types": "Todos los tipos",
   "Take new clients": "Aceptan clientes nuevos",
   "Usually answer within a day": "Suelen responder en un día",
   "Speak Spanish": "Hablan español",

@@ -64,6 +64,7 @@ export function AgentList({
             <AgentRow
               {...shared}
               level={level}
+              columns={columns}
               agent={agent}
               saved={(saved ?? ofReader).includes(agent.slug)}
               pin={firstPin === undefined ? undefined : firstPin + at}

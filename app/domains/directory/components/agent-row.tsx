@@ -25,6 +25,8 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
   rankBase?: string;
   /** Address that shows the numbers behind the order. */
   explainTo?: string | undefined;
+  /** In two columns: what may or may not fit on a line has its own, so that the columns' rows are alike. */
+  columns?: boolean | undefined;
   /** 3 in a section with a heading of its own. */
   level?: 2 | 3;
   /** Names of the languages searched for: named first among those spoken. */
@@ -33,7 +35,18 @@ export type AgentRowProps = Omit<AgentActionsProps, "heading"> & {
 
 /** One agent in a list: who, why here, under which license, and what to do next. */
 export function AgentRow(props: AgentRowProps) {
-  const { agent, today, pin, rankBase = "overall", explainTo, asked, spoken, compareForm, level = 2 } = props;
+  const {
+    agent,
+    today,
+    pin,
+    rankBase = "overall",
+    explainTo,
+    asked,
+    spoken,
+    compareForm,
+    columns,
+    level = 2,
+  } = props;
   const profile = profileAddress(agent, { type: asked?.slug, zip: props.zip });
   const Heading = level === 2 ? "h2" : "h3";
   const heading = `agent-${agent.slug}`;
@@ -115,7 +128,7 @@ export function AgentRow(props: AgentRowProps) {
             )}
           </Fact>
           {agent.distanceMiles === null ? null : <Fact>{formatMiles(agent.distanceMiles)}</Fact>}
-          <Fact begins="narrow">
+          <Fact begins={columns ? "alone" : "narrow"}>
             {agent.response.kind === "known" ? formatResponse(agent.response) : t("no answer time yet")}
           </Fact>
         </FactsLine>
@@ -124,7 +137,10 @@ export function AgentRow(props: AgentRowProps) {
         <FactsLine className="text-15 leading-table">
           <Fact begins="always">{formatLicensedFor(agent, asked?.name)}</Fact>
           {agent.languages.length === 0 ? null : (
-            <Fact begins="narrow" wide={isEnglishAlone(agent.languages) && !spoken?.length}>
+            <Fact
+              begins={columns ? "alone" : "narrow"}
+              wide={isEnglishAlone(agent.languages) && !spoken?.length}
+            >
               {t("speaks {languages}", { languages: formatLanguages(agent.languages, spoken) })}
             </Fact>
           )}

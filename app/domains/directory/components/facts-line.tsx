@@ -24,10 +24,11 @@ export function FactsLine({ twoLines, className, children }: FactsLineProps) {
   );
 }
 
-/** A fact that begins a new line begins with a capital letter: on a phone only, or on any screen. */
+/** A fact that begins a new line begins with a capital letter: on a phone only, or on any screen; `alone` also begins one there. */
 const BEGINS = {
   narrow: { item: "max-md:basis-full", words: "max-md:first-letter:uppercase" },
   always: { item: "max-md:basis-full", words: "first-letter:uppercase" },
+  alone: { item: "basis-full", words: "first-letter:uppercase" },
 } as const;
 
 export type FactProps = {

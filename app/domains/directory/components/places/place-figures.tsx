@@ -20,29 +20,30 @@ export function PlaceFigures({ figures, q, around }: { figures: Figures; q: stri
   const shown = items.filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
-    <div className="mt-7">
-      <dl className="grid grid-cols-2 border-line-strong border-y md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+    <div className="pb-5">
+      <dl className="flex flex-wrap items-baseline gap-x-5 gap-y-0.5">
         {shown.map(({ count, label, to }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-line py-3 pr-4 max-md:nth-[n+3]:border-t max-md:even:border-l max-md:even:pl-4 md:not-first:border-l md:not-first:pl-5"
-          >
+          <div key={label} className="flex flex-row-reverse items-baseline justify-end gap-x-1.5">
             <dt className="text-14 leading-table">
               {to === null ? (
-                t(label)
+                <span className="inline-block first-letter:lowercase">{t(label)}</span>
               ) : (
-                <Link className="inline-block py-1 max-md:py-2.5" to={to} prefetch="none">
+                <Link
+                  className="inline-block py-1 first-letter:lowercase max-md:py-2.5"
+                  to={to}
+                  prefetch="none"
+                >
                   {t(label)}
                 </Link>
               )}
             </dt>
-            <dd className="font-heading font-serif text-32 lining-nums leading-[1.15]">
+            <dd className="font-heading font-serif text-20 lining-nums leading-[1.15]">
               {formatCount(count)}
             </dd>
           </div>
         ))}
       </dl>
-      <Caption className="mt-2">
+      <Caption className="mt-1">
         {around
           ? tn(
               figures.listed,
