@@ -35,7 +35,9 @@ describe("the form", () => {
   test("is reached from help and from the profile, which it names, and works in Spanish", async () => {
     const [person] = (await unclaimed(1)) as [Person];
     const help = await pageOf(await site.get("/help"));
-    expect(help.getByRole("link", { name: "Ask not to be listed", hidden: true }).getAttribute("href")).toBe(FORM);
+    expect(help.getByRole("link", { name: "Ask not to be listed", hidden: true }).getAttribute("href")).toBe(
+      FORM,
+    );
     const profile = await pageOf(await site.get(`/showcase/${person.slug}`));
     const link = profile.getByRole("link", { name: "Tell us" }).getAttribute("href");
     expect(link).toBe(`${FORM}?agent=${person.slug}`);
