@@ -31,7 +31,7 @@ const ON_A_PHONE =
 const MARKS: Partial<Record<LeadState, "new" | "quoted">> = { new: "new", quoted: "quoted" };
 const MARK_ICONS = { new: "bell", quoted: "document", late: "warning" } as const;
 const MARKED =
-  "[&_tr:has([data-mark=new])]:bg-accent-tint [&_tr:has([data-mark=quoted])]:bg-sunk [&_tr:has([data-mark=late])]:bg-danger-tint";
+  "[&_tr:has([data-mark=new])]:[--mark:var(--accent-tint)] [&_tr:has([data-mark=quoted])]:[--mark:var(--sunk)] [&_tr:has([data-mark=late])]:[--mark:var(--danger-tint)] [&_tr:has([data-mark])]:bg-(--mark) [&_tr:has([data-mark])]:shadow-[-0.5rem_0_0_var(--mark),0.5rem_0_0_var(--mark)]";
 
 /** Leads, newest first. `today` is the date in the agent's zone, like the days of next steps. */
 export function LeadTable({ leads, today }: { leads: readonly Lead[]; today: string }) {
