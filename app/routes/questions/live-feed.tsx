@@ -2,9 +2,9 @@ import { Link } from "@remix-run/react";
 import type { LiveQuestions } from "#app/domains/questions/published/live-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
 import { formatAgo, formatTook } from "#app/platform/time/time-words.ts";
-import { langOf } from "#app/text/language-mark.ts";
 import { named, rich } from "#app/text/text.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { langOf } from "#app/ui/language-mark.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 

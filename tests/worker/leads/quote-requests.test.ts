@@ -47,19 +47,33 @@ describe("a request", () => {
     }
   });
 
+  test("is offered for what the profile lists, although she is licensed for more", async () => {
+    const offered = addressesIn(
+      (await pageOf(await site.get(`/request-quote?agent=${AGENT}`))).document.body,
+    );
+    const types = QUOTE_TYPES.filter((type) =>
+      offered.includes(`/request-quote?agent=${AGENT}&type=${type}`),
+    );
+    expect(types.sort()).toEqual(["auto", "home", "life"]);
+    const other = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=business&zip=78701`));
+    expect(other.text).toContain("The profile of Ines Calloway doesn’t list business insurance.");
+  });
+
   test("asks at most five questions per type, and takes the type from its address", async () => {
-    const chooser = await pageOf(await site.get(`/request-quote?agent=${AGENT}`));
-    const offered = addressesIn(chooser.document.body);
-    for (const type of QUOTE_TYPES) {
-      expect(QUOTE_QUESTIONS[type].length).toBeLessThanOrEqual(MOST_QUESTIONS);
-      // Licensed for all of them, she sells these.
-      const isListed = ["auto", "home", "life"].includes(type);
-      expect(offered.includes(`/request-quote?agent=${AGENT}&type=${type}`), type).toBe(isListed);
-      const page = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=${type}&zip=78701`));
-      // A question with choices is a group of them, any other a field.
-      for (const { label, options } of QUOTE_QUESTIONS[type])
-        if (options === undefined) expect(page.getByLabelText(new RegExp(label.slice(0, -1)))).toBeDefined();
-        else expect(page.getByRole("group", { name: label })).toBeDefined();
+    const [had] = await rows("SELECT types FROM agents WHERE slug = ?", [AGENT]);
+    await rows("UPDATE agents SET types = (SELECT sum(1 << bit) FROM product_types) WHERE slug = ?", [AGENT]);
+    try {
+      for (const type of QUOTE_TYPES) {
+        expect(QUOTE_QUESTIONS[type].length).toBeLessThanOrEqual(MOST_QUESTIONS);
+        const page = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=${type}&zip=78701`));
+        // A question with choices is a group of them, any other a field.
+        for (const { label, options } of QUOTE_QUESTIONS[type])
+          if (options === undefined)
+            expect(page.getByLabelText(new RegExp(label.slice(0, -1)))).toBeDefined();
+          else expect(page.getByRole("group", { name: label })).toBeDefined();
+      }
+    } finally {
+      await rows("UPDATE agents SET types = ? WHERE slug = ?", [Number(had?.types), AGENT]);
     }
   });
 

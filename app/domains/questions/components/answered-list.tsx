@@ -2,8 +2,8 @@ import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { formatPublicDay } from "#app/platform/time/reader-time.ts";
 import { formatTook } from "#app/platform/time/time-words.ts";
-import { langOf, languageMark } from "#app/text/language-mark.ts";
 import { named, t, tn } from "#app/text/text.ts";
+import { langOf, languageMark } from "#app/ui/language-mark.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AnsweredRow } from "../types.ts";
 

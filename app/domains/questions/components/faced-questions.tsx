@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
-import { langOf } from "#app/text/language-mark.ts";
 import { named } from "#app/text/text.ts";
+import { langOf } from "#app/ui/language-mark.ts";
 import { Avatar } from "#app/ui/record/avatar.tsx";
 import type { AnsweredRow } from "../types.ts";
 

@@ -37,7 +37,7 @@ export function PulseChart({ pulse, median, answering }: Props) {
   ];
   return (
     <>
-      <div className="grid grid-cols-1 gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2 lg:grid-cols-4">
         {series.map((one) => (
           <Multiple key={one.label} {...one} />
         ))}

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { langOf } from "#app/text/language-mark.ts";
 import { named, t } from "#app/text/text.ts";
+import { langOf } from "#app/ui/language-mark.ts";
 import { Caption } from "#app/ui/layout/caption.tsx";
 import { Section } from "#app/ui/layout/section.tsx";
 import { FactList } from "#app/ui/record/fact-list.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { paths } from "#app/paths/paths.ts";
 import { firstNameOf } from "#app/platform/contact-data/first-name.ts";
-import { langOf } from "#app/text/language-mark.ts";
 import { rich, t, tn } from "#app/text/text.ts";
 import { Note } from "#app/ui/feedback/note.tsx";
 import { Stars } from "#app/ui/figures/stars.tsx";
+import { langOf } from "#app/ui/language-mark.ts";
 import type { Glance } from "../../profile/glance/glance.ts";
 import { openingOf } from "../../profile/own-words.ts";
 import { describeUnlicensed, type Reach } from "../../profile/profile-reach.ts";

@@ -1,4 +1,4 @@
-import { type Language, language, t } from "./text.ts";
+import { type Language, language, t } from "#app/text/text.ts";
 
 /** `lang` of a text; none where it is the page's. */
 export const langOf = (of: Language): Language | undefined => (of === language() ? undefined : of);
