@@ -341,11 +341,11 @@ describe("the list", () => {
     expect(wordsIn(within(first as HTMLElement).getByRole("link", { name: /^Pin/ }))).toBe("Pin 11");
   });
 
-  test("filters start with language, carrier, rating and new clients", async () => {
+  test("filters come in the order of need", async () => {
     const { page } = await titleOf("q=Houston%2C+TX&radius=100");
     const filters = page.getByRole("complementary", { name: "Filters" });
     const legends = [...filters.querySelectorAll("legend")].map(wordsIn);
-    expect(legends.slice(0, 5)).toEqual(["Near", "Speaks", "Carrier", "Average rating", "Availability"]);
+    expect(legends.slice(0, 5)).toEqual(["Near", "Insurance", "Within", "Availability", "Speaks"]);
   });
 
   test("a row shows its agent's own words, and how many of their reviews are proven", async () => {

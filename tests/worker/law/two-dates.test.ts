@@ -57,7 +57,13 @@ const addresses: Record<string, () => Promise<string> | string> = {
   profile: () => "/showcase/ines-calloway",
   "ask an expert": () => "/ask-expert",
   "expert answers": () => "/expert-answers?type=medicare-advantage",
-  "quote request": () => "/request-quote?agent=ines-calloway&type=health",
+  async "quote request"() {
+    // After the lists: a quote is offered for what the profile lists.
+    await rows(
+      "UPDATE agents SET types = types | (SELECT 1 << bit FROM product_types WHERE slug = 'health') WHERE slug = 'ines-calloway'",
+    );
+    return "/request-quote?agent=ines-calloway&type=health";
+  },
   "contact card": () => "/contact-capture/ines-calloway",
   async booking() {
     const type = await typeOf(rows);

@@ -9,11 +9,11 @@ const NEXT_TO = [
 /** Classes of everything in the column of the agent at this place, from 0. */
 export const columnOf = (at: number): string => NEXT_TO[at] ?? "";
 
-/** Fewer agents than this have a column next to them that leads to another one. */
+/** Below fewer agents than this a link leads to another one. */
 export const ROOM_FOR_ANOTHER = 3;
 
-/** As wide as a column of facts and at most 360 px for each agent; next to one or two there is a column for another. */
-const WIDTHS = ["", "max-w-[53rem]", "max-w-[75.5rem]", "max-w-[75.5rem]"] as const;
+/** As wide as a column of facts and at most 360 px for each agent. */
+const WIDTHS = ["", "max-w-[30.5rem]", "max-w-[53rem]", "max-w-[75.5rem]"] as const;
 
 /** Class of what is as wide as the comparison of that many agents. */
 export const widthOf = (agents: number): string => WIDTHS[agents] ?? "";

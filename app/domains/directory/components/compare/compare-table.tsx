@@ -94,11 +94,6 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
                   </Link>
                 </th>
               ))}
-              {agents.length < ROOM_FOR_ANOTHER ? (
-                <td {...AS.cell} className="border-b-0 max-md:hidden">
-                  <Another agents={agents} />
-                </td>
-              ) : null}
             </tr>
           </thead>
           <tbody {...AS.rows} className="max-md:block">
@@ -155,7 +150,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
         </table>
       </section>
       {agents.length < ROOM_FOR_ANOTHER ? (
-        <p className="mt-3 md:hidden">
+        <p className="mt-3">
           <Another agents={agents} />
         </p>
       ) : null}
