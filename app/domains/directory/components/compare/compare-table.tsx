@@ -54,7 +54,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
         </Caption>
       )}
       <section
-        className={SCROLLED}
+        className={`${SCROLLED} ${widthOf(agents.length)}`}
         aria-label={t("Comparison")}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         tabIndex={0}
@@ -62,7 +62,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
         <table
           {...AS.table}
           data-blocks
-          className={`max-md:block md:table-fixed md:max-lg:min-w-168 ${widthOf(agents.length)}`}
+          className="max-md:block md:table-fixed md:max-lg:min-w-168"
         >
           <caption className="sr-only">{t("Agents side by side")}</caption>
           <thead {...AS.rows} className="max-md:block">
