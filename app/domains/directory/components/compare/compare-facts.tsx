@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { NO_END } from "#app/domains/licenses/types.ts";
+import { formatPhone, phoneLink } from "#app/platform/contact-data/phone.ts";
 import { formatDay } from "#app/platform/time/dates.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { Stars } from "#app/ui/figures/stars.tsx";
 import { Tag } from "#app/ui/record/tag.tsx";
 import { formatMiles, formatResponse } from "../../format-figures.ts";
 import type { AgentCard, CardLicense } from "../../types.ts";
-import { CallLink } from "../profile/contact/call-link.tsx";
 
 /** A compared fact. `value` is what two agents have in common or not; `cell` shows it. */
 export type Fact = {
@@ -210,9 +210,12 @@ function Phone({ agent }: { agent: AgentCard }) {
   return (
     <>
       <Unlicensed agent={agent} />
-      <span className="-ml-2 block">
-        <CallLink look="link" phone={agent.phone} />
-      </span>
+      <a
+        className="inline-flex min-h-dense pointer-coarse:min-h-target items-center lining-nums tabular-nums"
+        href={phoneLink(agent.phone)}
+      >
+        {formatPhone(agent.phone)}
+      </a>
     </>
   );
 }

@@ -59,11 +59,7 @@ export function CompareTable({ agents, from, near }: CompareTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
         tabIndex={0}
       >
-        <table
-          {...AS.table}
-          data-blocks
-          className="max-md:block md:table-fixed md:max-lg:min-w-168"
-        >
+        <table {...AS.table} data-blocks className="max-md:block md:table-fixed md:max-lg:min-w-168">
           <caption className="sr-only">{t("Agents side by side")}</caption>
           <thead {...AS.rows} className="max-md:block">
             <tr {...AS.row} className={inRow}>
