@@ -76,7 +76,7 @@ test.describe("the dialog", () => {
   });
 
   test("gives focus back to the link that opened it, which opens it again", async ({ page }) => {
-    await page.goto("/help");
+    await page.goto("/help#asking");
     const link = page.getByRole("main").getByRole("link", { name: "Ask an Expert" }).first();
     await link.focus();
     for (let time = 0; time < 2; time += 1) {
