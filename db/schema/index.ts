@@ -48,6 +48,7 @@ export * from "./searches.ts";
 export * from "./second-factor.ts";
 export * from "./settings.ts";
 export * from "./showcases.ts";
+export * from "./stale-tags.ts";
 export * from "./terms.ts";
 export * from "./views.ts";
 export * from "./watching.ts";
