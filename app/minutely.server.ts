@@ -52,6 +52,7 @@ import { endQuietPauses } from "./domains/reviews/pauses/pause-commands.server.t
 import { continueReviewLog } from "./domains/reviews/public-log/append-commands.server.ts";
 import { keepOrder } from "./domains/reviews/ranking/order-upkeep.server.ts";
 import { dropOldReviewFingerprints } from "./domains/reviews/signals/review-fingerprints.server.ts";
+import { purgeStale } from "./platform/cache/stale-tags.ts";
 import type { AppContext } from "./platform/context.ts";
 import { forgetFailedEmails, sendDueEmails } from "./platform/mail/outbox.ts";
 import { forgetOldBounces } from "./platform/mail/suppressions.ts";
@@ -119,4 +120,6 @@ export const minutely = {
   verifyNightly,
   recountCoverage,
   countAccuracy,
+  // Last: with what the tasks before it have changed.
+  purgeStale,
 };

@@ -65,6 +65,7 @@ export function openOwnContext({
       // No page is requested here.
       pages: readPages({}),
       waitUntil: () => {},
+      purger: null,
       purge: nothing,
       forgetViewer: () => {},
     },

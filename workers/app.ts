@@ -38,6 +38,7 @@ import { RateLimit } from "./objects/rate-limit.ts";
 import { firstAnswer, refuse } from "./pages/first-answers.ts";
 import { isWithoutDatabase, kinds, makeAndCache, openContext, render, renew } from "./pages/make-pages.ts";
 import { answerFromCopy } from "./pages/outage.ts";
+import { openPurger } from "./pages/page-purger.ts";
 import { answerWithOwn, asStranger } from "./pages/personalized-fragments.ts";
 import { isParty, openParty } from "./parties.ts";
 import { openViewCounts } from "./profile-views.ts";
@@ -144,6 +145,7 @@ function surroundingsOf(
       const keys = urls.flatMap((url) => cacheKeys(new Request(url), versionOf(env), place));
       await Promise.all(keys.map(dropPage));
     },
+    purger: openPurger(settings, env.PURGE_LIST),
     forgetViewer,
   };
 }

@@ -1,6 +1,7 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
 
 import { isCacheable } from "./cache/page-requests.ts";
+import type { Lasting } from "./cache/page-tags.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, isDatabaseTrouble, openDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
@@ -70,6 +71,8 @@ export type AppContext = {
    * paths.
    */
   purge(paths: readonly string[]): void;
+  /** Purges cached pages by their tags, everywhere; null where pages live for a minute (`cache/stale-tags.ts`). */
+  purgeTags: ((tags: readonly string[]) => Promise<void>) | null;
   /**
    * Resolves when the purges are done or have failed. The answer waits for it, so that the next reader sees the
    * change.
@@ -98,7 +101,16 @@ export type Surroundings = {
   waitUntil(work: Promise<unknown>): void;
   /** Forgets these addresses at the edge. */
   purge(urls: readonly string[]): Promise<void>;
+  /** Purges by tag; null where pages live for a minute. */
+  purger: PagePurger | null;
   forgetViewer(userId: string): void;
+};
+
+export type PagePurger = {
+  /** Before a page is stored. */
+  note(key: string, tags: readonly string[]): Promise<void>;
+  /** Throws if some of it may still be cached. */
+  purge(tags: readonly string[]): Promise<void>;
 };
 
 /**
@@ -109,6 +121,8 @@ export type Caching = {
   shared: boolean;
   /** A stranger would be answered with the same, but for what `workers/pages/personalized-fragments.ts` puts into it. */
   sameForAccounts: boolean;
+  /** What the page is true about, and until when; null: it lives for a minute (`cache/page-tags.ts`). */
+  lasting: Lasting | null;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -120,13 +134,13 @@ declare module "@remix-run/cloudflare" {
  * loader that reads the session or a cookie calls `shareWithStrangers` instead.
  */
 export function shareWithEveryone(context: AppContext, request: Request): void {
-  context.caching = { shared: isCacheable(request), sameForAccounts: true };
+  context.caching = { shared: isCacheable(request), sameForAccounts: true, lasting: null };
   shareZone();
 }
 
 /** The same for everyone without an account and cookies; for others the page is made. */
 export function shareWithStrangers(context: AppContext, request: Request): void {
-  context.caching = { shared: isCacheable(request), sameForAccounts: false };
+  context.caching = { shared: isCacheable(request), sameForAccounts: false, lasting: null };
   if (context.caching.shared) shareZone();
 }
 
@@ -143,6 +157,7 @@ export function createContext(
     readStaticFile,
     waitUntil,
     purge,
+    purger,
     forgetViewer,
   }: Surroundings,
   request: Request,
@@ -183,7 +198,7 @@ export function createContext(
     origin,
     edgePlace: edgePlaceOf(request),
     edgeTimeZone: edgeZoneOf(request),
-    caching: { shared: false, sameForAccounts: false },
+    caching: { shared: false, sameForAccounts: false, lasting: null },
     session: null,
     viewing: null,
     sessionBroken: false,
@@ -213,6 +228,14 @@ export function createContext(
       purges.push(work);
       later(work);
     },
+    purgeTags:
+      purger === null
+        ? null
+        : (tags) => {
+            const work = purger.purge(tags);
+            purges.push(work);
+            return work;
+          },
     async purged() {
       await Promise.allSettled(purges);
     },

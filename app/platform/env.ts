@@ -12,6 +12,10 @@ export type Env = {
   DATABASE_POOLED_STREAMS?: string;
   PAGE_SECONDS?: string;
   PAGE_CACHE_VERSION?: string;
+  PAGE_PURGE?: string;
+  CLOUDFLARE_ZONE_ID?: string;
+  CLOUDFLARE_PURGE_TOKEN?: string;
+  PURGE_STAND_IN?: string;
   PUBLIC_ORIGIN?: string;
   DEMO_DATA?: string;
   /** Lists of keys as they were before each had a secret of its own (`security/secret-keys.ts`). */
@@ -42,6 +46,13 @@ const Settings = z.object({
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().min(1).max(60).default(8),
   DATABASE_POOLED_STREAMS: z.coerce.number().int().min(0).max(64).default(8),
   PAGE_SECONDS: z.coerce.number().int().min(2).max(60).default(60),
+  PAGE_PURGE: z.enum(["list", "zone"]).optional(),
+  CLOUDFLARE_ZONE_ID: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
+  CLOUDFLARE_PURGE_TOKEN: z.string().min(1).optional(),
+  PURGE_STAND_IN: z.union([z.literal(""), z.url({ protocol: /^https?$/ })]).optional(),
   PUBLIC_ORIGIN: z
     .union([z.literal(""), z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin)])
     .optional(),
@@ -79,6 +90,8 @@ export type Settings = {
   databasePooledStreams: number;
   /** How long a public page may be out of date, in any cache. */
   pageSeconds: number;
+  /** How pages are purged by tag, so that they live as long as they are true; null: they live for `pageSeconds`. */
+  pagePurge: PagePurge | null;
   /** Empty: the origin of each request. */
   publicOrigin: string;
   demoData: boolean;
@@ -98,6 +111,12 @@ export type Settings = {
   /** Whether each request writes a line to the log. */
   requestLog: boolean;
 };
+
+export type PagePurge =
+  /** A list of which page has which tag, for the one cache that there is. */
+  | { through: "list" }
+  /** The API of Cloudflare's zone. `origin` is a stand-in's; null for Cloudflare itself. */
+  | { through: "zone"; zoneId: string; token: string; origin: string | null };
 
 export type PaymentSettings = {
   secretKey: string;
@@ -185,6 +204,7 @@ function parseOthers(env: Env, sessionKeys: string, before: string[], postalAddr
   };
   const mail = or(() => mailSettings(given));
   const payments = or(() => paymentSettings(given));
+  const pagePurge = or(() => purgeSettings(given));
   if (given.MAIL !== "mailbox") {
     if ((given.PUBLIC_ORIGIN ?? "") === "")
       faults.push("Emails carry links, so PUBLIC_ORIGIN is needed where email is sent.");
@@ -204,6 +224,7 @@ function parseOthers(env: Env, sessionKeys: string, before: string[], postalAddr
     databaseTimeoutMs: given.DATABASE_TIMEOUT_SECONDS * SECOND_MS,
     databasePooledStreams: given.DATABASE_POOLED_STREAMS,
     pageSeconds: given.PAGE_SECONDS,
+    pagePurge,
     publicOrigin: given.PUBLIC_ORIGIN ?? "",
     demoData: given.DEMO_DATA === "1",
     sessionKeys,
@@ -216,6 +237,16 @@ function parseOthers(env: Env, sessionKeys: string, before: string[], postalAddr
     calendarStandIn: given.CALENDAR_STAND_IN ? new URL(given.CALENDAR_STAND_IN).origin : null,
     requestLog: given.REQUEST_LOG === "1",
   };
+}
+
+function purgeSettings(given: z.infer<typeof Settings>): PagePurge | null {
+  const { PAGE_PURGE: through, CLOUDFLARE_ZONE_ID: zoneId, CLOUDFLARE_PURGE_TOKEN: token } = given;
+  if (through === undefined) return null;
+  if (through === "list") return { through };
+  if (zoneId === undefined || token === undefined)
+    throw new Error("PAGE_PURGE is `zone`, so CLOUDFLARE_ZONE_ID and CLOUDFLARE_PURGE_TOKEN are needed.");
+  const standIn = given.PURGE_STAND_IN ?? "";
+  return { through, zoneId, token, origin: standIn === "" ? null : new URL(standIn).origin };
 }
 
 function paymentSettings(given: z.infer<typeof Settings>): PaymentSettings | null {

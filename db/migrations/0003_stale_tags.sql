@@ -129,7 +129,7 @@ CREATE TRIGGER `stale_calendars_added` AFTER INSERT ON `calendars` BEGIN
   INSERT INTO stale_tags (tag) VALUES ('agent:' || new.agent_no) ON CONFLICT (tag) DO UPDATE SET rounds = 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `stale_calendars_changed` AFTER UPDATE OF `open`, `time_zone`, `weekly_hours`, `special_days`, `holidays`, `next_free_at` ON `calendars` BEGIN
+CREATE TRIGGER `stale_calendars_changed` AFTER UPDATE OF `open`, `time_zone`, `weekly_hours`, `special_days`, `holidays`, `next_free_at`, `next_free_due_at` ON `calendars` BEGIN
   INSERT INTO stale_tags (tag) VALUES ('agent:' || new.agent_no), ('agent:' || old.agent_no) ON CONFLICT (tag) DO UPDATE SET rounds = 0;
 END;
 --> statement-breakpoint
@@ -248,7 +248,7 @@ CREATE TRIGGER `stale_agents_added` AFTER INSERT ON `agents` BEGIN
   INSERT INTO stale_tags (tag) VALUES ('agent:' || new.agent_no) ON CONFLICT (tag) DO UPDATE SET rounds = 0;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `stale_agents_changed` AFTER UPDATE OF `slug`, `name`, `headline`, `biography`, `photo_url`, `drawing_url`, `account_status`, `organization_no`, `organization_role`, `independent`, `street`, `zip`, `city_no`, `state_code`, `lat`, `lon`, `service_radius_miles`, `phone`, `website`, `npn`, `licensed_since_year`, `types`, `languages`, `accepting_clients`, `accepting_from`, `time_zone`, `weekly_hours`, `special_hours`, `response_minutes`, `response_threads`, `person_id` ON `agents` BEGIN
+CREATE TRIGGER `stale_agents_changed` AFTER UPDATE OF `slug`, `name`, `headline`, `biography`, `photo_url`, `drawing_url`, `account_status`, `organization_no`, `organization_role`, `independent`, `street`, `zip`, `city_no`, `state_code`, `lat`, `lon`, `service_radius_miles`, `phone`, `website`, `npn`, `npn_matched_at`, `licensed_since_year`, `types`, `languages`, `accepting_clients`, `accepting_from`, `time_zone`, `weekly_hours`, `special_hours`, `response_minutes`, `response_threads`, `person_id`, `updated_at` ON `agents` BEGIN
   INSERT INTO stale_tags (tag) VALUES ('agent:' || new.agent_no) ON CONFLICT (tag) DO UPDATE SET rounds = 0;
 END;
 --> statement-breakpoint

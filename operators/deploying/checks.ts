@@ -23,6 +23,7 @@ export function findingsOf(seen: Seen): Finding[] {
     secretsInVars,
     keys,
     email,
+    cachedPages,
     payments,
     schema,
     deployed,
@@ -199,7 +200,7 @@ function domain(seen: Seen): Finding[] {
   return [ok(step, `${origin}.`)];
 }
 
-const STAND_INS = ["STRIPE_STAND_IN", "CALENDAR_STAND_IN", "MAIL_STAND_IN"];
+const STAND_INS = ["STRIPE_STAND_IN", "CALENDAR_STAND_IN", "MAIL_STAND_IN", "PURGE_STAND_IN"];
 
 /** A stand-in gets what the real one would: payments, calendars, and every email with its links. */
 function standIns(seen: Seen): Finding[] {
@@ -214,6 +215,7 @@ const SECRETS = [
   "MAIL_KEY",
   "MAIL_EVENTS_KEY",
   "MAIL_HTTP_TOKEN",
+  "CLOUDFLARE_PURGE_TOKEN",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
 ];
@@ -317,6 +319,40 @@ function providerFindings(seen: Seen, through: "resend" | "postmark" | "ses"): F
       ),
     );
   return found;
+}
+
+/** Without purges pages would live for a minute, and each crawl would read the database again. */
+function cachedPages(seen: Seen): Finding[] {
+  const step = "The domain";
+  const { PAGE_PURGE: through = "", CLOUDFLARE_ZONE_ID: zone = "" } = seen.configuration.vars;
+  const found: Finding[] = [];
+  if (through !== "zone")
+    found.push(
+      missing(
+        step,
+        through === ""
+          ? "PAGE_PURGE is empty."
+          : `PAGE_PURGE is ${through}, which reaches one data center alone.`,
+        `Write PAGE_PURGE = "zone" into ${varsOf(seen)}.`,
+      ),
+    );
+  if (zone === "")
+    found.push(
+      missing(
+        step,
+        "CLOUDFLARE_ZONE_ID is empty.",
+        `Write the id of your domain’s zone into ${varsOf(seen)}.`,
+      ),
+    );
+  if (seen.secrets !== null && !has(seen, "CLOUDFLARE_PURGE_TOKEN"))
+    found.push(
+      missing(
+        step,
+        "The Worker has no CLOUDFLARE_PURGE_TOKEN.",
+        secretCommand(seen, "CLOUDFLARE_PURGE_TOKEN"),
+      ),
+    );
+  return found.length > 0 ? found : [ok(step, "They are purged by their tags, in every data center.")];
 }
 
 function payments(seen: Seen): Finding[] {

@@ -88,6 +88,7 @@ export function openContext(options: {
       // Without routes: nothing in these tests depends on one.
       pages: readPages({}),
       waitUntil: (work) => void behind.push(work),
+      purger: null,
       purge: options.purge ?? (async () => undefined),
       forgetViewer: () => undefined,
     },

@@ -24,6 +24,11 @@ export class PurgeList extends DurableObject {
       "CREATE TABLE IF NOT EXISTS purged (path TEXT PRIMARY KEY, at_ms INTEGER NOT NULL) WITHOUT ROWID",
     );
     ctx.storage.sql.exec("CREATE INDEX IF NOT EXISTS purged_by_age ON purged (at_ms)");
+    ctx.storage.sql.exec(
+      "CREATE TABLE IF NOT EXISTS tagged (page TEXT NOT NULL, tag TEXT NOT NULL, at_ms INTEGER NOT NULL, PRIMARY KEY (page, tag)) WITHOUT ROWID",
+    );
+    ctx.storage.sql.exec("CREATE INDEX IF NOT EXISTS tagged_by_tag ON tagged (tag)");
+    ctx.storage.sql.exec("CREATE INDEX IF NOT EXISTS tagged_by_age ON tagged (at_ms)");
   }
 
   /** Notes that these pages have changed, now. */
@@ -47,6 +52,26 @@ export class PurgeList extends DurableObject {
     if (cut === undefined) return;
     kv.put(FLOOR, cut.at_ms);
     sql.exec("DELETE FROM purged WHERE at_ms <= ?", cut.at_ms);
+  }
+
+  /** Notes what a page that is about to be cached is true about: for a cache that knows no tags. */
+  tag(page: string, tags: readonly string[]): void {
+    const { sql } = this.ctx.storage;
+    const nowMs = Date.now();
+    sql.exec("DELETE FROM tagged WHERE page = ? OR at_ms <= ?", page, nowMs - DAY_MS);
+    for (const tag of tags)
+      sql.exec("INSERT OR IGNORE INTO tagged (page, tag, at_ms) VALUES (?, ?, ?)", page, tag, nowMs);
+  }
+
+  /** The pages with one of these tags. */
+  tagged(tags: readonly string[]): string[] {
+    return this.ctx.storage.sql
+      .exec<{ page: string }>(
+        "SELECT DISTINCT page FROM tagged WHERE tag IN (SELECT value FROM json_each(?))",
+        JSON.stringify(tags),
+      )
+      .toArray()
+      .map(({ page }) => page);
   }
 
   /** Those of the last day. */

@@ -37,7 +37,15 @@ export async function makeAndCache(key: string, request: Request, surroundings: 
   const context = await openContext(request, surroundings, nonce);
   const response = await render(request, context);
   const strangersAlone = !context.caching.sameForAccounts;
-  const made = { response, nonce, madeAt, strangersAlone };
+  const { lasting } = context.caching;
+  const { purger } = surroundings;
+  const made = {
+    response,
+    nonce,
+    madeAt,
+    strangersAlone,
+    lasting: lasting === null || purger === null ? null : { ...lasting, note: purger.note },
+  };
   const cached = await cachePage(key, made, surroundings.waitUntil);
   return { ...cached, isWithoutDatabase: isWithoutDatabase(response, context) };
 }

@@ -32,7 +32,7 @@ async function keep(
   });
   const { response: sent } = await cachePage(
     key,
-    { response: made, nonce: NONCE, madeAt, strangersAlone: false },
+    { response: made, nonce: NONCE, madeAt, strangersAlone: false, lasting: null },
     (work) => ctx.waitUntil(work),
   );
   await meanwhile?.();
@@ -64,8 +64,10 @@ test("a page that everyone could read is dropped when it becomes private, and ke
   const remake = async (status: number) => {
     const ctx = createExecutionContext();
     const response = new Response("Sign in", { status, headers: { "Cache-Control": "private, no-store" } });
-    await cachePage(key, { response, nonce: NONCE, madeAt: Date.now(), strangersAlone: false }, (work) =>
-      ctx.waitUntil(work),
+    await cachePage(
+      key,
+      { response, nonce: NONCE, madeAt: Date.now(), strangersAlone: false, lasting: null },
+      (work) => ctx.waitUntil(work),
     );
     await waitOnExecutionContext(ctx);
   };

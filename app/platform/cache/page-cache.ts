@@ -2,12 +2,14 @@
  * Public pages at the edge: cached in the data center's Cache API and, for the hottest, in this isolate's memory. The
  * cache holds the page that a stranger sees; personalized fragments are put into the answer
  * (`workers/pages/personalized-fragments.ts`), never into the cache. A page is cached when its response says
- * `Cache-Control: public` with `s-maxage`, and no longer than that allows, counted from before it was made. A cached
- * page never carries a cookie, and its CSP nonce is replaced in every answer.
+ * `Cache-Control: public` with `s-maxage`, and no longer than that allows, counted from before it was made; here, where
+ * it can be purged, as long as it is true if its loader says so (`page-tags.ts`). A cached page never carries a cookie, and
+ * its CSP nonce is replaced in every answer.
  */
 import { DAY_MS, DAY_SECONDS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { READER_HEADER } from "#app/platform/reader/reader.ts";
 import { contentSecurityPolicy, secureHeaders } from "#app/platform/security/security-headers.ts";
+import type { Lasting } from "./page-tags.ts";
 
 /**
  * For a public page: no cache, ours or one on the way to the reader, shows it for longer than `seconds`. A purge
@@ -27,7 +29,19 @@ const NONCE_HEADER = "X-Page-Nonce-At";
 const MADE_AT_HEADER = "X-Page-Made-At";
 const CONTROL_HEADER = "X-Page-Control";
 const STRANGERS_HEADER = "X-Page-For-Strangers";
-const OWN_HEADERS = [CONTROL_HEADER, NONCE_HEADER, MADE_AT_HEADER, STRANGERS_HEADER];
+const UNTIL_HEADER = "X-Page-True-Until";
+const TAGS_HEADER = "X-Page-Tags";
+/** Cloudflare's own: purging a tag drops what was stored with it. */
+const CACHE_TAG_HEADER = "Cache-Tag";
+const OWN_HEADERS = [
+  CONTROL_HEADER,
+  NONCE_HEADER,
+  MADE_AT_HEADER,
+  STRANGERS_HEADER,
+  UNTIL_HEADER,
+  TAGS_HEADER,
+  CACHE_TAG_HEADER,
+];
 const MEMORY_BYTES = 24 * 1024 * 1024;
 /** How long this isolate may answer from memory without asking the shared cache. */
 const MEMORY_SECONDS = 30;
@@ -44,6 +58,8 @@ export type CachedPage = {
   freshUntil: number;
   /** A signed-in reader sees more of it than their name in the header, so the page is made for each of them. */
   strangersAlone: boolean;
+  /** What it is true about; empty for a page that only lives for a minute. */
+  tags: readonly string[];
 };
 
 /** A page in memory, with when this isolate took it in. */
@@ -148,6 +164,28 @@ export async function dropPage(key: string): Promise<void> {
   await edgeCache().delete(key);
 }
 
+/** When this isolate last purged each tag, of the last minute; the oldest first. */
+const droppedTags = new Map<string, number>();
+
+/** Whether a tag was purged since making the page began. */
+const isPurged = (tags: readonly string[], madeAt: number) =>
+  tags.some((tag) => (droppedTags.get(tag) ?? Number.NEGATIVE_INFINITY) >= madeAt);
+
+/** Forgets the pages with one of these tags, in this isolate alone. */
+export function dropTags(tags: readonly string[]): void {
+  const now = Date.now();
+  for (const tag of tags) {
+    droppedTags.delete(tag);
+    droppedTags.set(tag, now);
+  }
+  for (const [oldest, at] of droppedTags) {
+    if (now - at <= MINUTE_MS) break;
+    droppedTags.delete(oldest);
+  }
+  const purged = new Set(tags);
+  for (const [key, { page }] of memory) if (page.tags.some((tag) => purged.has(tag))) forget(key);
+}
+
 /** The cached page, and whether it has expired (`STALE`) and should be remade behind the answer. */
 export async function findCachedPage(key: string): Promise<{ page: CachedPage; age: PageAge } | null> {
   const now = Date.now();
@@ -183,9 +221,12 @@ export async function findDayCopy(key: string): Promise<CachedPage | null> {
  * that it is a copy, so it is no page's data.
  */
 function isForADay(key: string): boolean {
-  const { pathname, searchParams } = new URL(key);
-  return !pathname.endsWith(".data") && [...searchParams.keys()].every((name) => name === "v");
+  return !new URL(key).pathname.endsWith(".data") && hasNoQuery(key);
 }
+
+/** None but ours. */
+const hasNoQuery = (key: string): boolean =>
+  [...new URL(key).searchParams.keys()].every((name) => name === "v");
 
 const isHtml = (headers: Headers): boolean => headers.get("Content-Type")?.startsWith("text/html") ?? false;
 
@@ -195,7 +236,8 @@ async function readStored(key: string): Promise<{ page: CachedPage; staleUntil: 
   const limits = lifetimes(new Headers({ "Cache-Control": cached?.headers.get(CONTROL_HEADER) ?? "" }));
   if (cached === undefined || limits === null) return null;
   const madeAt = Number(cached.headers.get(MADE_AT_HEADER));
-  const freshUntil = madeAt + limits.freshSeconds * SECOND_MS;
+  const trueUntil = Number(cached.headers.get(UNTIL_HEADER));
+  const freshUntil = trueUntil || madeAt + limits.freshSeconds * SECOND_MS;
   const headers = new Headers(cached.headers);
   headers.set("Cache-Control", cached.headers.get(CONTROL_HEADER) ?? PRIVATE_PAGE);
   for (const name of [...OWN_HEADERS, "Age", "CF-Cache-Status"]) headers.delete(name);
@@ -207,15 +249,18 @@ async function readStored(key: string): Promise<{ page: CachedPage; staleUntil: 
     madeAt,
     freshUntil,
     strangersAlone: cached.headers.has(STRANGERS_HEADER),
+    tags: (cached.headers.get(TAGS_HEADER) ?? "").split(",").filter(Boolean),
   };
-  // The Cache API counts from when it was given the page.
-  return { page, staleUntil: freshUntil + limits.staleSeconds * SECOND_MS };
+  // The Cache API counts from when it was given the page. What is true until a moment isn't shown after it.
+  return { page, staleUntil: trueUntil || freshUntil + limits.staleSeconds * SECOND_MS };
 }
 
 /** A page that was just made, from data read after `madeAt`. */
 export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
   response: Response;
   nonce: string;
+  /** Null for a page that lives for a minute. `note` is called before it is stored. */
+  lasting: (Lasting & { note: (key: string, tags: readonly string[]) => Promise<void> }) | null;
 };
 
 /**
@@ -225,7 +270,7 @@ export type MadePage = Pick<CachedPage, "madeAt" | "strangersAlone"> & {
  */
 export async function cachePage(
   key: string,
-  { response, nonce, madeAt, strangersAlone }: MadePage,
+  { response, nonce, madeAt, strangersAlone, lasting: said }: MadePage,
   waitUntil: (promise: Promise<unknown>) => void,
 ): Promise<{ response: Response; page: CachedPage | null }> {
   const limits = lifetimes(response.headers);
@@ -240,29 +285,40 @@ export async function cachePage(
   }
   const text = await response.text();
   const body = encoder.encode(text);
-  if (isOutdated(key, madeAt)) return { response: new Response(body, response), page: null };
+  const lasting = response.status === 200 && hasNoQuery(key) ? said : null;
+  const tags = lasting?.tags ?? [];
+  const isLate = () => isOutdated(key, madeAt) || isPurged(tags, madeAt);
+  if (isLate()) return { response: new Response(body, response), page: null };
   const nonceAt = findNonces(text, nonce);
   const headers = new Headers(response.headers);
   headers.set(CONTROL_HEADER, headers.get("Cache-Control") ?? "");
   const isCopied = response.status === 200 && isHtml(response.headers) && isForADay(key);
-  const storedSeconds = isCopied ? DAY_SECONDS : limits.freshSeconds + limits.staleSeconds;
+  const storedSeconds =
+    isCopied || lasting !== null ? DAY_SECONDS : limits.freshSeconds + limits.staleSeconds;
   headers.set("Cache-Control", `public, max-age=${storedSeconds}`);
   headers.set(NONCE_HEADER, nonceAt.join(","));
   headers.set(MADE_AT_HEADER, String(madeAt));
   if (strangersAlone) headers.set(STRANGERS_HEADER, "1");
-  waitUntil(
-    edgeCache()
-      .put(key, new Response(body, { status: response.status, headers }))
-      .then(() => (isOutdated(key, madeAt) ? edgeCache().delete(key) : undefined)),
-  );
+  if (lasting !== null) {
+    headers.set(UNTIL_HEADER, String(lasting.untilMs));
+    headers.set(TAGS_HEADER, tags.join(","));
+    headers.set(CACHE_TAG_HEADER, tags.join(","));
+  }
+  const store = async () => {
+    await lasting?.note(key, tags);
+    await edgeCache().put(key, new Response(body, { status: response.status, headers }));
+    if (isLate()) await edgeCache().delete(key);
+  };
+  waitUntil(store());
   const page = {
     status: response.status,
     headers: lastingHeaders(response.headers),
     body,
     nonceAt,
     madeAt,
-    freshUntil: madeAt + limits.freshSeconds * SECOND_MS,
+    freshUntil: lasting?.untilMs ?? madeAt + limits.freshSeconds * SECOND_MS,
     strangersAlone,
+    tags,
   };
   remember(key, page);
   const sent = new Headers(response.headers);

@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { type AuditEntry, type AuditRow, auditRows, findAuditHead } from "#app/platform/audit/audit.ts";
 import { moveAnchor } from "#app/platform/audit/audit-anchors.ts";
+import { purgeTaken, takeStale } from "#app/platform/cache/stale-tags.ts";
 import type { AppContext } from "#app/platform/context.ts";
 import { sendSoon } from "#app/platform/mail/outbox.ts";
 import type { LiveEvent, Topic } from "#app/platform/rooms/rooms.ts";
@@ -54,7 +55,7 @@ const AUDIT_TRIES = 8;
 const AUDIT_NO = "audit_log.audit_no";
 
 type Committing = Pick<AppContext, "db" | "clock" | "later" | "rooms" | "purge" | "forgetViewer"> &
-  Partial<Pick<AppContext, "documents" | "databaseAside">> &
+  Partial<Pick<AppContext, "documents" | "databaseAside" | "purgeTags">> &
   Parameters<typeof sendSoon>[0];
 
 /**
@@ -118,12 +119,18 @@ async function commitOnce<S extends Statements, G extends string, D extends stri
   const named = Object.entries<SQL | undefined>(guards ?? {}).flatMap(([name, condition]) =>
     condition === undefined ? [] : [{ name, condition }],
   );
+  const { purgeTags = null } = context;
   let written: unknown[];
   try {
     const checks = named.map(({ condition }) => guardStatement(context, condition));
     const [first, ...others]: BatchItem<"sqlite">[] = [...checks, ...statements, ...besides];
     if (first === undefined) throw new TypeError("A commit without statements.");
-    written = await context.db.write([first, ...others]);
+    if (purgeTags === null) written = await context.db.write([first, ...others]);
+    else {
+      const [all, stale] = await writeAndTake(context, [first, ...others]);
+      written = all;
+      purgeTaken({ purgeTags, later: context.later }, stale);
+    }
   } catch (error) {
     const guard = brokenGuard(
       error,
@@ -140,6 +147,14 @@ async function commitOnce<S extends Statements, G extends string, D extends stri
   follow(context, following);
   if (after !== undefined) follow(context, after(results));
   return { kind: "committed", results };
+}
+
+/** The results, and the tags of cached pages that the write has made stale. */
+async function writeAndTake({ db }: Committing, [first, ...others]: BatchItem<"sqlite">[]) {
+  const take = takeStale(db);
+  if (first === undefined) throw new TypeError("A commit without statements.");
+  const results: unknown[] = await db.write([first, ...others, take]);
+  return [results.slice(0, -1), results.at(-1) as (typeof take)["_"]["result"]] as const;
 }
 
 /**

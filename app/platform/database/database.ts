@@ -279,7 +279,7 @@ export function openDatabase(settings: Settings, { log, requestId, source, waitU
     /** Whether the isolate's last write was refused because the database takes none. */
     isReadOnly: () => isolate.readOnly,
     batch,
-    /** The same for what writes, when its turn has come. For `commit` and the outbox: everything else calls `commit`. */
+    /** The same for what writes, when its turn has come. For `commit`, the outbox and the purges: everything else calls `commit`. */
     write<U extends BatchItem<"sqlite">, T extends Readonly<[U, ...U[]]>>(
       statements: T,
     ): Promise<BatchResponse<T>> {

@@ -34,9 +34,11 @@ import { parseReviewQuery } from "#app/domains/reviews/listing/inputs.ts";
 import { readReviews, reviewStatements } from "#app/domains/reviews/listing/queries.server.ts";
 import { pauseStatement, pauseWords } from "#app/domains/reviews/pauses/pause-queries.server.ts";
 import { paths } from "#app/paths/paths.ts";
+import { lastsWhileTrue } from "#app/platform/cache/page-tags.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { type AppContext, shareWithEveryone } from "#app/platform/context.ts";
 import { asksToSaveContact, rememberContact, remembersContact } from "./contact-intent.server.ts";
+import { truthOf } from "./profile-truth.ts";
 
 /** What the address of an archived profile answers. Links to agents who died or retired still lead to a page that says so. */
 const GONE_STATUS = { "not-listed": 410, deceased: 200, retired: 200, merged: 410, unknown: 404 } as const;
@@ -106,6 +108,7 @@ export async function loadProfile(
   // Its other addresses aren't cached: a purge names only this one. Nor are answers about a day: there are too many days.
   const asksDay = url.searchParams.has(DAY_PARAMETER);
   if (!asks && !asksDay && url.pathname === paths.showcase(slug)) shareWithEveryone(context, request);
+  lastsWhileTrue(context, truthOf(profile, { ...results, pay }, nowMs));
   return data(
     {
       kind: answer.kind,

@@ -15,10 +15,12 @@ import { findCity } from "#app/domains/directory/places/city-queries.server.ts";
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { lastsWhileTrue, organizationTags, tagOf } from "#app/platform/cache/page-tags.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { ButtonLink } from "#app/ui/buttons/button-link.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -45,6 +47,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const canonical = paths.city(found.state.slug, found.city.slug);
   if (url.pathname !== canonical) throw redirect(`${canonical}${url.search}`, 301);
   if (after !== null && found.agents.length === 0) throw new Response(null, { status: 404 });
+  // Without a post office of its own its agents are those around: of any city.
+  if (found.byPost)
+    lastsWhileTrue(context, {
+      tags: [
+        tagOf.city(found.state.code, found.city.slug),
+        ...found.nearest.map((near) => tagOf.count(near.stateCode, near.slug)),
+        ...organizationTags(found.agents),
+      ],
+      zones: [zoneOfState(found.state.code)],
+    });
   return {
     ...found,
     state: found.state,

@@ -12,10 +12,12 @@ import { findState } from "#app/domains/directory/places/state-queries.server.ts
 import { findStateCode } from "#app/domains/directory/search/places/place-text.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { lastsWhileTrue, organizationTags, tagOf } from "#app/platform/cache/page-tags.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { notFoundNotice } from "#app/platform/pages/notice.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import { named, rich, t, tn } from "#app/text/text.ts";
 import { EmptyState } from "#app/ui/feedback/empty-state.tsx";
 import { Caption } from "#app/ui/layout/caption.tsx";
@@ -38,6 +40,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     ]);
   }
   if (params.state !== found.state.slug) throw redirect(`${paths.state(found.state.slug)}${url.search}`, 301);
+  lastsWhileTrue(context, {
+    tags: [tagOf.state(found.state.code), ...organizationTags(found.agents)],
+    zones: [zoneOfState(found.state.code)],
+  });
   return {
     ...found,
     letter,

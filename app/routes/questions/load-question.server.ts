@@ -17,7 +17,7 @@ export async function loadQuestion({ request, context, params }: LoaderFunctionA
   const slug = params.slug ?? "";
   const question = slug.length > 120 ? null : await findPublicQuestion(context, slug);
   // An unpublished question is a 404 that must not be cached: the next answer may publish it.
-  if (question === null) context.caching = { shared: false, sameForAccounts: false };
+  if (question === null) context.caching = { shared: false, sameForAccounts: false, lasting: null };
   if (question === null)
     throw notFoundNotice(
       t("Question not found"),

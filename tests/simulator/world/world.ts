@@ -99,6 +99,7 @@ export async function openWorld(options: { seededData: string; stripeUrl: string
           behind.add(work);
           void work.catch(() => {}).finally(() => behind.delete(work));
         },
+        purger: null,
         purge: async () => {},
         forgetViewer: () => {},
       },

@@ -54,7 +54,7 @@ beforeAll(async () => {
   far = await startFairlead({
     bundle: inject("fixture").bundle,
     databaseUrl: databaseUrl(),
-    vars: { PAGE_SECONDS: String(BOUND_SECONDS) },
+    vars: { PAGE_SECONDS: String(BOUND_SECONDS), PAGE_PURGE: "" },
   });
 });
 afterAll(() => far.stop());

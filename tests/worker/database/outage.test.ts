@@ -29,7 +29,11 @@ beforeEach(async () => {
   fairlead = await startFairlead({
     bundle: inject("fixture").bundle,
     databaseUrl: way.url,
-    vars: { PAGE_SECONDS: String(PAGE_SECONDS), DATABASE_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS) },
+    vars: {
+      PAGE_PURGE: "",
+      PAGE_SECONDS: String(PAGE_SECONDS),
+      DATABASE_TIMEOUT_SECONDS: String(TIMEOUT_SECONDS),
+    },
   });
 });
 afterEach(async () => {

@@ -30,9 +30,11 @@ import {
 } from "#app/domains/reviews/listing/organization-reviews-queries.server.ts";
 import type { RouteHandle } from "#app/guards/access.ts";
 import { paths } from "#app/paths/paths.ts";
+import { lastsWhileTrue, tagOf } from "#app/platform/cache/page-tags.ts";
 import { utcDay } from "#app/platform/clock.ts";
 import { shareWithEveryone } from "#app/platform/context.ts";
 import { pageMeta, rootOrigin } from "#app/platform/pages/page-meta.ts";
+import { zoneOfState } from "#app/platform/time/state-zones.ts";
 import { named, t } from "#app/text/text.ts";
 import { requireIdentifier } from "../load-profile.server.ts";
 import { OrganizationPage } from "./organization-page.tsx";
@@ -68,6 +70,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   shareWithEveryone(context, request);
   const isNonsense = asked !== "" && after === null;
   const listed = readOrganizationAgents(results, nowMs);
+  const { slug, parents, children } = organization;
+  lastsWhileTrue(context, {
+    tags: [slug, ...[...parents, ...children].map((one) => one.slug)].map(tagOf.organization),
+    zones: listed.agents.map(({ place }) => zoneOfState(place.stateCode)),
+  });
   return data(
     {
       organization,

@@ -1,5 +1,6 @@
 /** Whether the office is open at this moment, and until when, or when next. Pure. */
 import { laterDay } from "#app/platform/time/holidays.ts";
+import { firstInstantOf } from "#app/platform/time/zoned-time.ts";
 import { t } from "#app/text/text.ts";
 import type { DayHours, SpecialDay } from "../profile-types.ts";
 import { dayIn, formatMinute, minuteIn, weekday, weekdayIn } from "./profile-hours.ts";
@@ -40,6 +41,20 @@ export function officeNow(
     if (inDays > 0 || minute < hours[0]) return { kind: "closed", next: { inDays, from: hours[0] } };
   }
   return { kind: "closed", next: null };
+}
+
+/** When what `officeNow` says changes within the day; null if it lasts until midnight there. */
+export function officeChangesAt(
+  week: readonly DayHours[],
+  specialDays: readonly SpecialDay[],
+  timeZone: string,
+  nowMs: number,
+): number | null {
+  const now = officeNow(week, specialDays, timeZone, nowMs);
+  const day = dayIn(timeZone, nowMs);
+  if (now.kind === "open") return firstInstantOf(timeZone, { day, minute: now.until });
+  if (now.kind === "appointment" || now.next?.inDays !== 0) return null;
+  return firstInstantOf(timeZone, { day, minute: now.next.from });
 }
 
 /** "Open now, until 5:00 PM". `today` is the weekday, Monday = 0. */
