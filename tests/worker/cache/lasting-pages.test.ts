@@ -6,7 +6,7 @@ import { openReviews, REVIEW } from "../reviews/published/published-reviews.ts";
 const { review, rows, site } = openReviews();
 
 async function read(path: string) {
-  const { headers, text } = await requestAs(site().url, path);
+  const { headers, text } = await requestAs(site.url, path);
   return { cache: headers["x-cache"], trips: headers["x-database-round-trips"], text };
 }
 
