@@ -386,3 +386,15 @@ CREATE TRIGGER `stale_settings_changed` AFTER UPDATE OF `value` ON `settings`
   WHEN new.key = 'ranking.mean' AND new.value <> old.value BEGIN
   INSERT INTO stale_tags (tag) VALUES ('pages') ON CONFLICT (tag) DO UPDATE SET rounds = 0;
 END;
+--> statement-breakpoint
+CREATE TRIGGER `stale_user_roles_added` AFTER INSERT ON `user_roles` BEGIN
+  INSERT INTO stale_tags (tag) SELECT 'organization:' || o.url_slug FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no WHERE m.user_id = new.user_id ON CONFLICT (tag) DO UPDATE SET rounds = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `stale_user_roles_changed` AFTER UPDATE OF `role` ON `user_roles` BEGIN
+  INSERT INTO stale_tags (tag) SELECT 'organization:' || o.url_slug FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no WHERE m.user_id = new.user_id ON CONFLICT (tag) DO UPDATE SET rounds = 0;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `stale_user_roles_deleted` AFTER DELETE ON `user_roles` BEGIN
+  INSERT INTO stale_tags (tag) SELECT 'organization:' || o.url_slug FROM organization_members m JOIN organizations o ON o.organization_no = m.organization_no WHERE m.user_id = old.user_id ON CONFLICT (tag) DO UPDATE SET rounds = 0;
+END;

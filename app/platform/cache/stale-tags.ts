@@ -6,7 +6,7 @@
 import { sql } from "drizzle-orm";
 import type { AppContext } from "#app/platform/context.ts";
 import type { Database } from "#app/platform/database/database.ts";
-import { listed, rowsOf, text } from "#app/platform/database/rows.ts";
+import { packed, rowsOf, text } from "#app/platform/database/rows.ts";
 import { EVERY_PAGE } from "./page-tags.ts";
 
 /** A commit that has changed more leaves it to the clock. */
@@ -18,7 +18,7 @@ const MOST_A_MINUTE = 1_000;
 const agentNo = sql`CAST(substr(stale_tags.tag, 7) AS INTEGER)`;
 const row = {
   tag: text,
-  others: listed({ tag: text }),
+  others: packed({ tag: text }),
 };
 const columns = sql`tag, CASE WHEN tag GLOB 'agent:*' THEN (SELECT json_group_array(json_array(t)) FROM (
     SELECT 'city:' || c.state_code || '/' || c.slug t FROM agents a JOIN cities c ON c.city_no = a.city_no

@@ -20,6 +20,7 @@ beforeAll(async () => {
   fairlead = await startFairlead({
     bundle: inject("fixture").bundle,
     databaseUrl: way.url,
+    vars: { PAGE_PURGE: "" },
     staticFiles: false,
     lives: true,
   });
