@@ -1,7 +1,6 @@
 /** What every loader and action is given: built once a request by `workers/app.ts`. */
 
 import { isCacheable } from "./cache/page-requests.ts";
-import type { Lasting } from "./cache/page-tags.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { type Database, isDatabaseTrouble, openDatabase } from "./database/database.ts";
 import type { Settings } from "./env.ts";
@@ -112,6 +111,9 @@ export type PagePurger = {
   /** Throws if some of it may still be cached. */
   purge(tags: readonly string[]): Promise<void>;
 };
+
+/** Until when a page stays true if nothing is written, and about what it is (`cache/page-tags.ts`). */
+export type Lasting = { tags: readonly string[]; untilMs: number };
 
 /**
  * Whether the answer may be cached for others, within the limits of `publicPage`. Private unless a loader says

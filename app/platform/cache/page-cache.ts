@@ -6,10 +6,10 @@
  * it can be purged, as long as it is true if its loader says so (`page-tags.ts`). A cached page never carries a cookie, and
  * its CSP nonce is replaced in every answer.
  */
+import type { Lasting } from "#app/platform/context.ts";
 import { DAY_MS, DAY_SECONDS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { READER_HEADER } from "#app/platform/reader/reader.ts";
 import { contentSecurityPolicy, secureHeaders } from "#app/platform/security/security-headers.ts";
-import type { Lasting } from "./page-tags.ts";
 
 /**
  * For a public page: no cache, ours or one on the way to the reader, shows it for longer than `seconds`. A purge

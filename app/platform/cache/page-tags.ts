@@ -30,9 +30,6 @@ export const organizationTags = (agents: readonly { organization: { slug: string
     organization === null ? [] : [tagOf.organization(organization.slug)],
   );
 
-/** Until when a page stays true if nothing is written, and about what it is. */
-export type Lasting = { tags: readonly string[]; untilMs: number };
-
 type Truth = {
   tags: readonly string[];
   /** Time zones whose day the page depends on; that of UTC, by which reviews age, always counts. */
