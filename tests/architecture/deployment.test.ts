@@ -43,7 +43,12 @@ describe.each(ENVIRONMENTS)("[env.%s]", async (name) => {
     expect(
       Object.values(vars).filter((value) => /127\.0\.0\.1|localhost|mailbox/.test(String(value))),
     ).toEqual([]);
-    expect(vars).toMatchObject({ STRIPE_STAND_IN: "", CALENDAR_STAND_IN: "", MAIL_STAND_IN: "", PURGE_STAND_IN: "" });
+    expect(vars).toMatchObject({
+      STRIPE_STAND_IN: "",
+      CALENDAR_STAND_IN: "",
+      MAIL_STAND_IN: "",
+      PURGE_STAND_IN: "",
+    });
     if (name === "production") expect(DEMO_DATA).toBe("0");
     const others = await read("wrangler.toml", name === "staging" ? "production" : "staging");
     const ownOf = (config: WranglerFile) => [
