@@ -176,10 +176,12 @@ test("the first deployment goes to everybody and is tried: pages, keys, a refuse
     MAIL: "http",
     MAIL_FROM: "agents@agents.net",
     MAIL_HTTP_URL: "https://mail.agents.net/send",
+    CLOUDFLARE_ZONE_ID: "0123456789abcdef0123456789abcdef",
   });
   const { workers } = state();
   const own = workers[KEY];
-  if (own !== undefined) own.secrets.MAIL_HTTP_TOKEN = "a token";
+  if (own !== undefined)
+    Object.assign(own.secrets, { MAIL_HTTP_TOKEN: "a token", CLOUDFLARE_PURGE_TOKEN: "a token" });
   setState({ workers });
   await serve(Object.fromEntries(Object.entries(secrets()).filter(([name]) => /_KEY_/.test(name))));
   const checked = await deploy("--check");
