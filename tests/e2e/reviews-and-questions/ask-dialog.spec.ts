@@ -76,7 +76,8 @@ test.describe("the dialog", () => {
   });
 
   test("gives focus back to the link that opened it, which opens it again", async ({ page }) => {
-    await page.goto("/help#asking");
+    await page.goto("/help");
+    await page.getByRole("main").locator("summary", { hasText: "Asking an expert" }).click();
     const link = page.getByRole("main").getByRole("link", { name: "Ask an Expert" }).first();
     await link.focus();
     for (let time = 0; time < 2; time += 1) {
