@@ -25,7 +25,8 @@ export function AskDialogHost() {
       // Before the router's own listener, which would follow the link.
       event.preventDefault();
       event.stopPropagation();
-      const menu = link.closest("details");
+      // Menus are around the page; what is folded in the page stays as it is.
+      const menu = link.closest("main") === null ? link.closest("details") : null;
       menu?.removeAttribute("open");
       // Where focus returns to: a link in a closed menu can't have it.
       menu?.querySelector("summary")?.focus();

@@ -75,7 +75,7 @@ test.describe("the dialog", () => {
     await expect(formOf(page).getByLabel("First name")).toHaveValue("Nora");
   });
 
-  test.fixme("gives focus back to the link that opened it, which opens it again", async ({ page }) => {
+  test("gives focus back to the link that opened it, which opens it again", async ({ page }) => {
     await page.goto("/help");
     await page.getByRole("main").locator("summary", { hasText: "Asking an expert" }).click();
     const link = page.getByRole("main").getByRole("link", { name: "Ask an Expert" }).first();
