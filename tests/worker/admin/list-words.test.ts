@@ -9,9 +9,10 @@ import type { Visitor } from "#support/browser/visitor.ts";
 import { openContext } from "#support/own-context.ts";
 import { openAccounts } from "../accounts.ts";
 import { csv, sourceOf } from "../licenses/lists.ts";
+import { LIST, openImports } from "./admin-imports.ts";
 
 const { site, signedIn, rows, databaseUrl } = openAccounts();
-const LIST = "/admin-console/imports";
+const { act, importOf } = openImports({ site, rows });
 const WORDS = "/admin-console/list-words";
 const BOTH = LINE.property + LINE.casualty;
 const READ_ON = new Date().toISOString().slice(0, 10);
@@ -38,23 +39,12 @@ const person = (npn: string, name: string, label: string, status = "Active") => 
   ...[npn, name, `W-${npn}`, status, label, "2031-01-31"],
   ...["AUSTIN", "TX", "78701"],
 ];
-const importOf = async (no: number) =>
-  (await rows("SELECT * FROM license_imports WHERE import_no = ?", [no]))[0] as Record<string, unknown>;
 const licenseOf = async (npn: string) =>
   (
     await rows("SELECT lines, status, state_label FROM licenses WHERE state_code = 'TX' AND number = ?", [
       `W-${npn}`,
     ])
   )[0];
-/** What a request has no time for is done by the clock, as within the next minutes. */
-async function goOnByCron(no: number) {
-  for (let minute = 0; minute < 60 && (await importOf(no))?.runs === 1; minute++) await site.runCron();
-}
-async function act(who: Visitor, no: number, fields: Record<string, string>) {
-  const answer = await who.post(`${LIST}/${no}`, fields);
-  if (answer.status === 303) await goOnByCron(no);
-  return answer;
-}
 const say = (who: Visitor, no: number, kind: string, word: string, meaning: string) =>
   act(who, no, { intent: "word", kind, word, meaning });
 

@@ -10,9 +10,10 @@ import { documentsIn } from "../../../../workers/documents.ts";
 import { openAccounts } from "../../accounts.ts";
 import { utf16 } from "../../licenses/encodings.ts";
 import { cellsOf, csv, HEADINGS, type Listed } from "../../licenses/lists.ts";
+import { LIST, openImports } from "../admin-imports.ts";
 
 const { site, signedIn, stranger, rows, databaseUrl } = openAccounts();
-const LIST = "/admin-console/imports";
+const { act, goOnByCron, importOf } = openImports({ site, rows });
 const READ_ON = new Date().toISOString().slice(0, 10);
 
 let admin: Visitor;
@@ -37,8 +38,6 @@ async function listed(count: number): Promise<Listed[]> {
 }
 const licenses = () => rows("SELECT license_no, status, expires_on, lines FROM licenses ORDER BY license_no");
 const importsSoFar = async () => Number((await rows("SELECT count(*) n FROM license_imports"))[0]?.n);
-const importOf = async (no: number) =>
-  (await rows("SELECT * FROM license_imports WHERE import_no = ?", [no]))[0] as Record<string, unknown>;
 const filesLeft = async () => (await (await site.documents()).list({ prefix: "imports/" })).objects.length;
 
 function send(
@@ -56,15 +55,6 @@ async function bring(who: Visitor, content: string | Uint8Array<ArrayBuffer>): P
   const answer = await send(who, content);
   expect(answer.status).toBe(303);
   return Number(answer.headers.get("Location")?.split("/").at(-1));
-}
-/** What a request has no time for is done by the clock, as within the next minutes. */
-async function goOnByCron(no: number) {
-  for (let minute = 0; minute < 60 && (await importOf(no))?.runs === 1; minute++) await site.runCron();
-}
-async function act(who: Visitor, no: number, fields: Record<string, string>) {
-  const answer = await who.post(`${LIST}/${no}`, fields);
-  if (answer.status === 303) await goOnByCron(no);
-  return answer;
 }
 const columnsOf = async (no: number) => {
   const { columns } = JSON.parse(String((await importOf(no)).layout)) as { columns: Record<string, number> };
