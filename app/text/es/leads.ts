@@ -156,6 +156,8 @@ export const leads = {
   "The profile of {name} doesn’t list {insurance}.": "El perfil de {name} no incluye {insurance}.",
   "{name} has no license in force for {insurance} today.":
     "{name} no tiene hoy una licencia vigente para {insurance}.",
+  "The profile of {name} lists nothing you can ask a quote for here.":
+    "El perfil de {name} no incluye nada para lo que aquí se pueda pedir una cotización.",
   "{name} has no license in force today for anything you can ask a quote for here.":
     "{name} no tiene hoy una licencia vigente para nada de lo que aquí se puede cotizar.",
   "Insurance needed in {zip}.": "Seguro para el código postal {zip}.",

@@ -57,6 +57,18 @@ describe("a request", () => {
     expect(types.sort()).toEqual(["auto", "home", "life"]);
     const other = await pageOf(await site.get(`/request-quote?agent=${AGENT}&type=business&zip=78701`));
     expect(other.text).toMatch(/The profile of Ines Calloway doesn’t list business insurance\./i);
+
+    const [had] = await rows("SELECT types FROM agents WHERE slug = ?", [AGENT]);
+    await rows(
+      "UPDATE agents SET types = (SELECT 1 << bit FROM product_types WHERE slug = 'renters') WHERE slug = ?",
+      [AGENT],
+    );
+    try {
+      const none = await pageOf(await site.get(`/request-quote?agent=${AGENT}`));
+      expect(none.text).toContain("The profile of Ines Calloway lists nothing you can ask a quote for here.");
+    } finally {
+      await rows("UPDATE agents SET types = ? WHERE slug = ?", [Number(had?.types), AGENT]);
+    }
   });
 
   test("asks at most five questions per type, and takes the type from its address", async () => {

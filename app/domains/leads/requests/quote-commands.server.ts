@@ -30,7 +30,7 @@ import {
 } from "../lead-statements.server.ts";
 import { EMAILS_TO_ADDRESS, SENT_FROM_ADDRESS, SENT_FROM_NETWORK } from "../limits.ts";
 import { medicareInEmail } from "./medicare-lines.server.ts";
-import { answered, type QuoteType } from "./quote-questions.ts";
+import { answered, QUOTE_TYPES, type QuoteType } from "./quote-questions.ts";
 import { stoppedErrors } from "./stopped-errors.ts";
 
 /** A person with an account whose address is confirmed. */
@@ -63,11 +63,17 @@ export function refuseQuote(agent: Askable, viewerId: string | null): string | n
   return notTakingClients(agent);
 }
 
-/** A sentence when no license covers any insurance that quotes exist for; null otherwise. */
-export const coversNothing = ({ name, quoteTypes }: Pick<LeadAgent, "name" | "quoteTypes">): string | null =>
-  quoteTypes.length > 0
-    ? null
+/** A sentence when the agent offers no insurance that quotes exist for; null otherwise. */
+export function offersNothing({
+  name,
+  quoteTypes,
+  covers,
+}: Pick<LeadAgent, "name" | "quoteTypes" | "covers">): string | null {
+  if (quoteTypes.length > 0) return null;
+  return QUOTE_TYPES.some((type) => covers.includes(type))
+    ? t("The profile of {name} lists nothing you can ask a quote for here.", { name })
     : t("{name} has no license in force today for anything you can ask a quote for here.", { name });
+}
 
 /** Counts a request to an agent. Returns seconds to wait; 0 when it may be sent. */
 export async function takeSending(

@@ -6,7 +6,7 @@ import { consentForm } from "#app/domains/leads/consents/consent-form.ts";
 import { consentTexts } from "#app/domains/leads/consents/consent-texts.ts";
 import { GuestQuoteInput, MemberQuoteInput, type QuoteFieldName } from "#app/domains/leads/inputs.ts";
 import { medicareOnForm } from "#app/domains/leads/requests/medicare-lines.server.ts";
-import { coversNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
+import { offersNothing, refuseQuote } from "#app/domains/leads/requests/quote-commands.server.ts";
 import { parseQuoteType } from "#app/domains/leads/requests/quote-questions.ts";
 import { getViewer } from "#app/guards/viewer.server.ts";
 import { paths } from "#app/paths/paths.ts";
@@ -71,7 +71,7 @@ export async function loadQuote({ request, context }: LoaderFunctionArgs) {
     california: agent.californiaLicense,
     organization: agent.organization,
     near: agent.zip,
-    refusal: refuseQuote(agent, viewerId) ?? coversNothing(agent),
+    refusal: refuseQuote(agent, viewerId) ?? offersNothing(agent),
     legal: type === null ? null : medicareOnForm(context, agent, type, "quote request"),
     types: agent.quoteTypes,
     /** Whether the agent is licensed for it in any state; a license alone is no offer. */
